@@ -1,0 +1,64 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import PackageDescription
+
+/// Every target is written for the Swift 5 language mode: the engine runs on the main actor, and the
+/// mode keeps `@preconcurrency` declarations as quiet for clients as they are on Apple's systems.
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+  name: "Milieu",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "MilieuTesting", targets: ["MilieuTesting"]),
+    .executable(name: "milieu", targets: ["milieu"]),
+  ],
+  traits: [
+    .trait(name: "Window", description: "The GTK 4 window host; off for servers that only draw files."),
+    .default(enabledTraits: ["Window"]),
+  ],
+  targets: [
+    // What an app imports, and where a view tree meets the world.
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "SwiftUICore", "SwiftUIControls", "CairoRendering", "Combine", "Diagnostics",
+        .target(name: "GTKHost", condition: .when(traits: ["Window"])),
+      ]),
+    .target(name: "MilieuTesting", dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIControls"]),
+    .executableTarget(name: "milieu", dependencies: ["Diagnostics"]),
+    .target(
+      name: "GTKHost",
+      dependencies: ["SwiftUICore", "SwiftUIControls", "CairoRendering", "CGTK"]),
+
+    // Views.
+    .target(name: "SwiftUIControls", dependencies: ["SwiftUICore"]),
+    .target(
+      name: "SwiftUICore",
+      dependencies: ["Reactivity", "Graphics", "Combine", "Diagnostics", "SwiftUIMacros"]),
+
+    // Below the views.
+    .target(name: "CairoRendering", dependencies: ["Graphics", "CPango"]),
+    .target(name: "Reactivity"),
+    .target(name: "Graphics"),
+    .target(name: "Combine"),
+    .target(name: "Diagnostics"),
+    .macro(name: "SwiftUIMacros"),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-svg gdk-pixbuf-2.0 fontconfig",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+
+    // Tests.
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
+    .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"]),
+    .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "MilieuTesting"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}

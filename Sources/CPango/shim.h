@@ -1,0 +1,7 @@
+// Pango, Cairo (with its PDF and SVG surfaces), fontconfig and GdkPixbuf: all that CairoRendering uses.
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <fontconfig/fontconfig.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
