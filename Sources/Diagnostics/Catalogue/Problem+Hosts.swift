@@ -1,0 +1,80 @@
+extension Problem {
+  /// A window is asked for where there is no display to open it on.
+  ///
+  /// - Parameters:
+  ///   - display: the value of `DISPLAY`, or `nil`.
+  ///   - waylandDisplay: the value of `WAYLAND_DISPLAY`, or `nil`.
+  public static func noDisplay(display: String?, waylandDisplay: String?) -> Problem {
+    let isSet = display != nil || waylandDisplay != nil
+    return Problem(
+      .noDisplay, .stop,
+      isSet ? "The display cannot be reached." : "There is no display to open a window on.",
+      details: [
+        Detail("DISPLAY", display ?? "not set"),
+        Detail("WAYLAND_DISPLAY", waylandDisplay ?? "not set"),
+      ],
+      reason: "A window needs a Wayland or X11 session, which a container, a server or a plain SSH "
+        + "login doesn't have.",
+      fix: "draw a picture instead with `--snapshot picture.png`, or run the app under `xvfb-run`.")
+  }
+
+  /// A picture cannot be written to its file.
+  ///
+  /// - Parameter reason: what the system says, as `No such file or directory`.
+  public static func pictureNotWritten(path: String, because reason: String) -> Problem {
+    Problem(
+      .pictureNotWritten, .stop, "The picture `\(path)` cannot be written.",
+      details: [Detail("Cause", reason)],
+      reason: "The name's extension chooses the format: `.png`, `.pdf` or `.svg`. The folder must "
+        + "exist and allow writing.",
+      fix: "choose a name in a folder that exists, with one of these extensions.")
+  }
+
+  /// A preview is declared and makes no view.
+  ///
+  /// - Parameter name: the preview's name, or `nil` for one without a name.
+  public static func previewWithoutContent(
+    name: String?, file: String? = nil, line: Int? = nil
+  ) -> Problem {
+    Problem(
+      .previewWithoutContent, .issue,
+      name.map { "The preview `\($0)` has nothing to show." } ?? "A preview has nothing to show.",
+      at: file.map {
+        Place(file: $0, line: line, code: name.map { "#Preview(\"\($0)\")" } ?? "#Preview")
+      },
+      reason: "A preview shows the views that its closure returns. This one returns none, so an "
+        + "empty page is shown.",
+      fix: "return a view from the closure, for example `#Preview { ContentView() }`.")
+  }
+
+  /// A file doesn't declare the view, preview or app that is asked for.
+  ///
+  /// - Parameters:
+  ///   - name: the name that is asked for, or `nil` where any view would do.
+  ///   - existing: the names that the file does declare.
+  public static func viewNotFound(name: String?, file: String, existing: [String]) -> Problem {
+    let near = name.flatMap { NearMiss.of($0, in: existing) }
+    let isEmpty = existing.isEmpty
+    return Problem(
+      .viewNotFound, .stop,
+      name.map { "There is no view named `\($0)` in \(file)." }
+        ?? (isEmpty
+          ? "There is no view in \(file)." : "\(file) has several views and no first one."),
+      details: isEmpty ? [] : existing.map { Detail("Found", $0) },
+      reason: "A view is a type that conforms to `View` and can be made without parameters, a "
+        + "`#Preview`, or an `App`.",
+      fix: near.map { "write `--view \($0)`, if that is meant." }
+        ?? (isEmpty
+          ? "declare one, for example `#Preview { Text(\"Hello\") }`."
+          : "choose one that exists, for example `--view \(existing[0])`."))
+  }
+
+  /// A file that is needed cannot be read.
+  public static func fileNotReadable(path: String, because reason: String) -> Problem {
+    Problem(
+      .fileNotReadable, .stop, "The file `\(path)` cannot be read.",
+      details: [Detail("Cause", reason)],
+      reason: "The name is taken from the current folder unless it starts with `/`.",
+      fix: "check the name and the permissions of the file.")
+  }
+}

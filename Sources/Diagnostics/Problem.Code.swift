@@ -1,0 +1,39 @@
+extension Problem {
+  /// The codes of the catalogue; each has a page in `Documentation/Errors`.
+  public enum Code: String, CaseIterable, Sendable {
+    // The environment.
+    case environmentObjectMissing = "environment-object-missing"
+    case environmentReadOutsideView = "environment-read-outside-view"
+
+    // Updates.
+    case stateChangedDuringUpdate = "state-changed-during-update"
+    case updateNeverSettles = "update-never-settles"
+    case forEachDuplicateIDs = "foreach-duplicate-ids"
+
+    // Layout and navigation.
+    case layoutSizeNotFinite = "layout-size-not-finite"
+    case linkOutsideNavigation = "link-outside-navigation"
+
+    // Resources.
+    case imageMissing = "image-missing"
+    case symbolMissing = "symbol-missing"
+    case colorMissing = "color-missing"
+    case fontMissing = "font-missing"
+    case translationMissing = "translation-missing"
+
+    // Windows, pictures and previews.
+    case noDisplay = "no-display"
+    case pictureNotWritten = "picture-not-written"
+    case previewWithoutContent = "preview-without-content"
+    case viewNotFound = "view-not-found"
+    case fileNotReadable = "file-not-readable"
+
+    // The command and its options.
+    case commandUnknown = "command-unknown"
+    case optionUnknown = "option-unknown"
+    case optionValueNotUnderstood = "option-value-not-understood"
+    case codeUnknown = "code-unknown"
+    case compilerMissing = "compiler-missing"
+    case checkoutNotBuilt = "checkout-not-built"
+  }
+}

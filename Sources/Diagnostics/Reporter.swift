@@ -1,0 +1,100 @@
+import Foundation
+
+/// Delivers problems: to the standard error stream, or to whoever asked to receive them.
+///
+/// Safe to call from any thread.
+public enum Reporter {
+  /// A receiver of problems.
+  public typealias Sink = @Sendable (Problem) -> Void
+
+  /// The receiver of all problems outside ``capture(_:)``; prints unless replaced.
+  public static var sink: Sink {
+    get { lock.withLock { shared.sink } }
+    set { lock.withLock { shared.sink = newValue } }
+  }
+
+  /// Reports a problem and returns, so that the caller can go on with its fallback.
+  ///
+  /// The same code at the same place is delivered once per run, or once per capture.
+  public static func report(_ problem: Problem) {
+    if let capture {
+      capture.receive(problem)
+      return
+    }
+    let sink: Sink? = lock.withLock {
+      shared.reported.insert(Key(problem)).inserted ? shared.sink : nil
+    }
+    sink?(problem)
+  }
+
+  /// Reports a problem after which the program cannot go on, and ends the program.
+  public static func stop(_ problem: Problem) -> Never {
+    if let capture { capture.receive(problem) } else { sink(problem) }
+    fatalError(problem.headline)
+  }
+
+  /// Runs `body` and returns the problems that it reports instead of delivering them.
+  ///
+  /// Captures are separate for each task, so tests that run side by side don't see each other's.
+  public static func capture<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, problems: [Problem]) {
+    let box = Capture()
+    let result = try $capture.withValue(box) { try body() }
+    return (result, box.problems)
+  }
+
+  /// Runs an asynchronous `body` and returns the problems that it reports.
+  @MainActor
+  public static func capture<Result>(
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> (result: Result, problems: [Problem]) {
+    let box = Capture()
+    let result = try await $capture.withValue(box) { try await body() }
+    return (result, box.problems)
+  }
+
+  /// The sink in use until another one is set: prints to the standard error stream.
+  public static let standardError: Sink = { problem in
+    FileHandle.standardError.write(Data((problem.text + "\n").utf8))
+  }
+
+  // MARK: - What was reported
+
+  /// What makes two reports the same: the code, and the place or, without one, the words.
+  private struct Key: Hashable {
+    let code: Problem.Code
+    let place: Place?
+    let summary: String?
+
+    init(_ problem: Problem) {
+      code = problem.code
+      place = problem.place?.location == nil ? nil : problem.place
+      summary = place == nil ? problem.summary : nil
+    }
+  }
+
+  private struct Shared {
+    var sink: Sink = standardError
+    var reported: Set<Key> = []
+  }
+
+  private final class Capture: @unchecked Sendable {
+    private let lock = NSLock()
+    private var reported: Set<Key> = []
+    private var received: [Problem] = []
+
+    var problems: [Problem] { lock.withLock { received } }
+
+    func receive(_ problem: Problem) {
+      lock.withLock {
+        if reported.insert(Key(problem)).inserted { received.append(problem) }
+      }
+    }
+  }
+
+  @TaskLocal private static var capture: Capture?
+  private static let lock = NSLock()
+  // Guarded by `lock`.
+  nonisolated(unsafe) private static var shared = Shared()
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Testing
+
+@Suite("Messages about windows, pictures and previews")
+struct HostProblemTests {
+  @Test("No display shows both variables and offers a picture")
+  func noDisplay() {
+    let problem = Problem.noDisplay(display: nil, waylandDisplay: nil)
+    #expect(problem.severity == .stop)
+    #expect(
+      problem.text(.full) == """
+        Milieu [no-display]: There is no display to open a window on.
+
+          DISPLAY          not set
+          WAYLAND_DISPLAY  not set
+
+        A window needs a Wayland or X11 session, which a container, a server or a plain SSH login
+        doesn't have.
+
+        To fix, draw a picture instead with `--snapshot picture.png`, or run the app under
+        `xvfb-run`.
+        More: milieu explain no-display
+        """)
+  }
+
+  @Test("A display that is set and doesn't answer is told from none")
+  func displayNotReached() {
+    let problem = Problem.noDisplay(display: ":7", waylandDisplay: nil)
+    #expect(problem.summary == "The display cannot be reached.")
+    #expect(problem.details.first == .init("DISPLAY", ":7"))
+  }
+
+  @Test("A picture that can't be written says what the system says")
+  func pictureNotWritten() {
+    let problem = Problem.pictureNotWritten(path: "out/a.png", because: "No such file or directory")
+    #expect(
+      problem.text(.full) == """
+        Milieu [picture-not-written]: The picture `out/a.png` cannot be written.
+
+          Cause  No such file or directory
+
+        The name's extension chooses the format: `.png`, `.pdf` or `.svg`. The folder must exist and
+        allow writing.
+
+        To fix, choose a name in a folder that exists, with one of these extensions.
+        More: milieu explain picture-not-written
+        """)
+  }
+
+  @Test("A file that can't be read says what the system says")
+  func fileNotReadable() {
+    let problem = Problem.fileNotReadable(path: "Ap.swift", because: "No such file or directory")
+    #expect(
+      problem.text(.full) == """
+        Milieu [file-not-readable]: The file `Ap.swift` cannot be read.
+
+          Cause  No such file or directory
+
+        The name is taken from the current folder unless it starts with `/`.
+
+        To fix, check the name and the permissions of the file.
+        More: milieu explain file-not-readable
+        """)
+  }
+
+  @Test("A preview without a view names the preview")
+  func previewWithoutContent() {
+    let problem = Problem.previewWithoutContent(name: "Dark", file: "Views/A.swift", line: 12)
+    #expect(
+      problem.text(.full) == """
+        Milieu [preview-without-content]: The preview `Dark` has nothing to show.
+
+          A.swift:12   #Preview("Dark")
+
+        A preview shows the views that its closure returns. This one returns none, so an empty page
+        is shown.
+
+        To fix, return a view from the closure, for example `#Preview { ContentView() }`.
+        More: milieu explain preview-without-content
+        """)
+  }
+
+  @Test("A view that isn't there lists those that are and suggests the near one")
+  func viewNotFound() {
+    let problem = Problem.viewNotFound(
+      name: "ContentVeiw", file: "App.swift", existing: ["ContentView", "Row"])
+    #expect(
+      problem.text(.full) == """
+        Milieu [view-not-found]: There is no view named `ContentVeiw` in App.swift.
+
+          Found  ContentView
+                 Row
+
+        A view is a type that conforms to `View` and can be made without parameters, a `#Preview`,
+        or an `App`.
+
+        To fix, write `--view ContentView`, if that is meant.
+        More: milieu explain view-not-found
+        """)
+  }
+
+  @Test("A file without views says so")
+  func noViewAtAll() {
+    let problem = Problem.viewNotFound(name: nil, file: "Model.swift", existing: [])
+    #expect(problem.summary == "There is no view in Model.swift.")
+    #expect(problem.fix == "declare one, for example `#Preview { Text(\"Hello\") }`.")
+  }
+}
