@@ -1,0 +1,47 @@
+/// A publisher that hides the type of another one.
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
+  private let box: PublisherBox<Output, Failure>
+
+  /// Wraps a publisher; one that is wrapped already is not wrapped again.
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    if let erased = publisher as? AnyPublisher<Output, Failure> {
+      box = erased.box
+    } else {
+      box = ConcretePublisherBox(publisher)
+    }
+  }
+
+  /// Always `AnyPublisher`.
+  public var description: String { "AnyPublisher" }
+
+  /// Attaches the subscriber to the wrapped publisher.
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    box.receive(subscriber: subscriber)
+  }
+}
+
+extension Publisher {
+  /// Hides this publisher's type.
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+    AnyPublisher(self)
+  }
+}
+
+private class PublisherBox<Output, Failure: Error> {
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    fatalError("A box always wraps a publisher")
+  }
+}
+
+private final class ConcretePublisherBox<P: Publisher>: PublisherBox<P.Output, P.Failure> {
+  private let publisher: P
+
+  init(_ publisher: P) {
+    self.publisher = publisher
+  }
+
+  override func receive<S: Subscriber>(subscriber: S)
+  where S.Input == P.Output, S.Failure == P.Failure {
+    publisher.receive(subscriber: subscriber)
+  }
+}
