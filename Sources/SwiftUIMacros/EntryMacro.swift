@@ -1,0 +1,178 @@
+/// `@Entry`: a variable in an extension of a container becomes a value stored under a key.
+///
+/// The compiler asks twice for each variable: for its accessors, and for the key next to it.
+/// Mistakes are reported with the accessors only, so each shows once.
+enum EntryMacro {
+  /// The type whose extension holds the variable.
+  enum Container: String, CaseIterable {
+    case environmentValues = "EnvironmentValues"
+    case transaction = "Transaction"
+    case containerValues = "ContainerValues"
+    case focusedValues = "FocusedValues"
+
+    /// The protocol of the key. The underscored ones ask for a stored `_default`, which gives
+    /// the key's `defaultValue` without naming its type.
+    var keyProtocol: String {
+      switch self {
+      case .environmentValues: "_EnvironmentEntryKey"
+      case .transaction: "_TransactionEntryKey"
+      case .containerValues: "_ContainerEntryKey"
+      case .focusedValues: "FocusedValueKey"
+      }
+    }
+  }
+
+  /// The getter and the setter of the variable.
+  static func expandAccessors(of syntax: Syntax, in context: [String]) -> Expansion {
+    switch entry(syntax, in: context) {
+    case .failure(let problem):
+      // Accessors that compile keep the compiler from adding complaints of its own.
+      return Expansion(
+        source: "{\n  get { Swift.fatalError() }\n  set {}\n}", diagnostics: [problem.diagnostic])
+    case .success(let entry):
+      let key = "__Key_\(entry.bareName).self"
+      return Expansion(source: "{\n  get { self[\(key)] }\n  set { self[\(key)] = newValue }\n}")
+    }
+  }
+
+  /// The key type.
+  static func expandKey(of syntax: Syntax, in context: [String]) -> Expansion {
+    guard case .success(let entry) = entry(syntax, in: context) else { return Expansion() }
+    return Expansion(
+      source: """
+        private struct __Key_\(entry.bareName): \(entry.container.keyProtocol) {
+          \(entry.requirement)
+        }
+        """)
+  }
+
+  private struct Problem: Error {
+    var diagnostic: Diagnostic
+  }
+
+  private struct Entry {
+    var container: Container
+    var name: String
+    /// The one requirement of the key that the variable decides.
+    var requirement: String
+
+    /// The name without backticks, which can't stand in the middle of the key's name.
+    var bareName: String { name.filter { $0 != "`" } }
+  }
+
+  private static func entry(_ syntax: Syntax, in context: [String]) -> Result<Entry, Problem> {
+    let variable = VariableDeclaration(TokenStream(syntax.source))
+    func problem(_ message: String, at index: Int?) -> Result<Entry, Problem> {
+      let range = index.flatMap(variable.token)?.range ?? 0..<0
+      return .failure(Problem(diagnostic: Diagnostic(message, at: range, in: syntax)))
+    }
+
+    guard let introducer = variable.introducer, variable.token(introducer)?.text == "var" else {
+      return problem(
+        "'@Entry' can only be attached to a 'var'", at: variable.introducer ?? variable.end)
+    }
+    guard let container = container(in: context) else {
+      return problem(
+        "'@Entry' can only be used in an extension of EnvironmentValues, Transaction, "
+          + "ContainerValues or FocusedValues", at: variable.entryAttribute)
+    }
+    if let modifier = variable.typeModifier {
+      return problem("'@Entry' can't be attached to a static variable", at: modifier)
+    }
+    guard let nameIndex = variable.name, let name = variable.token(nameIndex)?.text else {
+      return problem("'@Entry' needs a variable with one name", at: introducer + 1)
+    }
+    if let second = variable.secondName {
+      return problem("'@Entry' needs a declaration of its own for each variable", at: second)
+    }
+    if let accessors = variable.accessors {
+      return problem(
+        variable.initializer == nil
+          ? "'@Entry' can't be attached to a computed property"
+          : "'@Entry' can't be attached to a variable with observers", at: accessors)
+    }
+    switch requirement(of: variable, in: container) {
+    case .success(let requirement):
+      return .success(Entry(container: container, name: name, requirement: requirement))
+    case .failure(let mistake):
+      return problem(mistake.message, at: mistake.index ?? nameIndex)
+    }
+  }
+
+  private static func container(in context: [String]) -> Container? {
+    guard let declaration = context.first else { return nil }
+    let tokens = TokenStream(declaration).tokens
+    guard var index = tokens.firstIndex(where: { $0.isWord("extension") }) else { return nil }
+    index += 1
+    while index + 2 < tokens.count, tokens[index + 1].isPunctuation(".") { index += 2 }
+    return index < tokens.count ? Container(rawValue: tokens[index].text) : nil
+  }
+
+  // MARK: - The default
+
+  private struct Mistake: Error {
+    var message: String
+    var index: Int?
+  }
+
+  private static func requirement(
+    of variable: VariableDeclaration, in container: Container
+  ) -> Result<String, Mistake> {
+    let type = variable.type.map(variable.stream.text(of:))
+    let wrapped = type.flatMap(wrappedType)
+    if container == .focusedValues {
+      guard let wrapped else {
+        return .failure(
+          Mistake(
+            message: "a focused value must have an optional type, since no view may have the focus",
+            index: variable.type?.lowerBound))
+      }
+      if let initializer = variable.initializer, variable.stream.text(of: initializer) != "nil" {
+        return .failure(
+          Mistake(
+            message: "a focused value can't have a default other than nil",
+            index: initializer.lowerBound))
+      }
+      return .success("typealias Value = \(wrapped)")
+    }
+    guard let initializer = variable.initializer else {
+      guard let wrapped else {
+        return .failure(Mistake(message: "'@Entry' needs a default value for this variable"))
+      }
+      return .success("static let _default = _EntryDefault<Optional<\(wrapped)>>(nil)")
+    }
+    let value = variable.stream.text(of: initializer)
+    // An implicitly unwrapped type can't stand between angle brackets.
+    let valueType = type?.hasSuffix("!") == true ? wrapped.map { "Optional<\($0)>" } : type
+    let generic = valueType.map { "<\($0)>" } ?? ""
+    let isIsolated = variable.attributes.contains("MainActor")
+    let argument = isIsolated ? "onMainActor: {\n\(value)\n}" : "\n\(value)\n"
+    return .success("static let _default = _EntryDefault\(generic)(\(argument))")
+  }
+
+  /// The `T` of `T?`, `T!` and `Optional<T>`; nil when `type` isn't optional.
+  private static func wrappedType(of type: String) -> String? {
+    if type.hasSuffix("?") || type.hasSuffix("!") {
+      let wrapped = String(type.dropLast())
+      // `() -> Int?` is a function; only `(() -> Int)?` is an optional.
+      let tokens = TokenStream(wrapped)
+      var index = 0
+      while index < tokens.tokens.count {
+        if tokens.tokens[index].isPunctuation("->") { return nil }
+        index = tokens.tokens[index].isOpening ? tokens.end(ofBracketAt: index) : index + 1
+      }
+      return wrapped
+    }
+    for prefix in ["Optional<", "Swift.Optional<"] where type.hasPrefix(prefix) {
+      if type.hasSuffix(">") { return String(type.dropFirst(prefix.count).dropLast()) }
+    }
+    return nil
+  }
+}
+
+extension VariableDeclaration {
+  /// The index of the name in `@Entry`.
+  fileprivate var entryAttribute: Int? {
+    attributes.firstIndex(of: "Entry").map { attributeRanges[$0].upperBound - 1 }
+  }
+}
