@@ -303,7 +303,9 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Types a stream that can't fail as if it could.
-  public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+  public func setFailureType<E: Error>(
+    to failureType: E.Type
+  ) -> Publishers.SetFailureType<Self, E> {
     Publishers.SetFailureType(upstream: self)
   }
 }

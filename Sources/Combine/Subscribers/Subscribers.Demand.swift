@@ -2,7 +2,9 @@ extension Subscribers {
   /// How many values a subscriber is willing to receive.
   ///
   /// Arithmetic saturates: unlimited stays unlimited, and nothing falls below `.none`.
-  public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
+  public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible,
+    Sendable
+  {
     /// `UInt.max` means unlimited.
     private var amount: UInt
 
