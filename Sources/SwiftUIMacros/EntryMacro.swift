@@ -27,8 +27,9 @@ enum EntryMacro {
     switch entry(syntax, in: context) {
     case .failure(let problem):
       // Accessors that compile keep the compiler from adding complaints of its own.
+      let accessors = "{\n  get { Swift.fatalError() }\n  set {}\n}"
       return Expansion(
-        source: "{\n  get { Swift.fatalError() }\n  set {}\n}", diagnostics: [problem.diagnostic])
+        source: problem.isComputed ? "" : accessors, diagnostics: [problem.diagnostic])
     case .success(let entry):
       let key = "__Key_\(entry.bareName).self"
       return Expansion(source: "{\n  get { self[\(key)] }\n  set { self[\(key)] = newValue }\n}")
@@ -48,6 +49,8 @@ enum EntryMacro {
 
   private struct Problem: Error {
     var diagnostic: Diagnostic
+    /// Whether the variable has accessors of its own.
+    var isComputed: Bool
   }
 
   private struct Entry {
@@ -64,7 +67,10 @@ enum EntryMacro {
     let variable = VariableDeclaration(TokenStream(syntax.source))
     func problem(_ message: String, at index: Int?) -> Result<Entry, Problem> {
       let range = index.flatMap(variable.token)?.range ?? 0..<0
-      return .failure(Problem(diagnostic: Diagnostic(message, at: range, in: syntax)))
+      return .failure(
+        Problem(
+          diagnostic: Diagnostic(message, at: range, in: syntax),
+          isComputed: variable.accessors != nil && variable.initializer == nil))
     }
 
     guard let introducer = variable.introducer, variable.token(introducer)?.text == "var" else {
@@ -139,15 +145,16 @@ enum EntryMacro {
       guard let wrapped else {
         return .failure(Mistake(message: "'@Entry' needs a default value for this variable"))
       }
-      return .success("static let _default = _EntryDefault<Optional<\(wrapped)>>(nil)")
+      return .success("static let _default = _EntryDefault<Optional<\(wrapped)>>({ nil })")
     }
     let value = variable.stream.text(of: initializer)
     // An implicitly unwrapped type can't stand between angle brackets.
     let valueType = type?.hasSuffix("!") == true ? wrapped.map { "Optional<\($0)>" } : type
     let generic = valueType.map { "<\($0)>" } ?? ""
-    let isIsolated = variable.attributes.contains("MainActor")
-    let argument = isIsolated ? "onMainActor: {\n\(value)\n}" : "\n\(value)\n"
-    return .success("static let _default = _EntryDefault\(generic)(\(argument))")
+    let label = variable.attributes.contains("MainActor") ? "onMainActor: " : ""
+    // `return` allows an `if` or `switch` expression, and a closure, which no statement begins with.
+    return .success(
+      "static let _default = _EntryDefault\(generic)(\(label){ return \(value)\n})")
   }
 
   /// The `T` of `T?`, `T!` and `Optional<T>`; nil when `type` isn't optional.

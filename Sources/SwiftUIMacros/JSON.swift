@@ -1,6 +1,6 @@
 /// A JSON value, as read from the compiler and written back to it.
 ///
-/// The plug-in has its own reader and writer because Foundation's would more than double the time
+/// The plug-in has its own reader and writer because loading Foundation nearly doubles the time
 /// a plug-in process takes to start, and each compiler process starts one.
 enum JSON: Equatable {
   case null

@@ -6,13 +6,9 @@
 enum PreviewMacro {
   static func expand(_ syntax: Syntax, discriminator: String) -> Expansion {
     let stream = TokenStream(syntax.source)
-    guard let preview = PreviewSyntax(stream) else {
-      return Expansion(diagnostics: [
-        Diagnostic("'#Preview' needs a closure with a view", at: 0..<0, in: syntax)
-      ])
-    }
+    let preview = PreviewSyntax(stream)
     var diagnostics: [Diagnostic] = []
-    if preview.statements.isEmpty {
+    if preview.isEmpty {
       let range = stream.tokens[preview.body.lowerBound].range.lowerBound
       diagnostics.append(
         Diagnostic(
@@ -44,7 +40,7 @@ private struct PreviewSyntax {
   let stream: TokenStream
   /// The tokens of the parenthesised arguments, without the parentheses and without `body`.
   private(set) var arguments = 0..<0
-  /// The tokens of the closure, with its braces.
+  /// The tokens of the closure, with its braces; empty for `body: function`.
   private(set) var body = 0..<0
   /// The tokens in the closure after its signature.
   private(set) var statements = 0..<0
@@ -53,44 +49,45 @@ private struct PreviewSyntax {
   /// The index of each `Previewable` that follows another statement.
   private(set) var misplaced: [Int] = []
 
-  init?(_ stream: TokenStream) {
+  /// Reads the tokens of a macro use whose arguments the compiler has already type-checked.
+  init(_ stream: TokenStream) {
     self.stream = stream
     let tokens = stream.tokens
-    guard tokens.count > 2, tokens[0].isPunctuation("#") else { return nil }
+    // `#` and `Preview` come first.
     var index = 2
-    if tokens[index].isPunctuation("(") {
+    if index < tokens.count, tokens[index].isPunctuation("(") {
       let end = stream.end(ofBracketAt: index)
       arguments = (index + 1)..<(end - 1)
       index = end
     }
-    if index + 1 < tokens.count, tokens[index].isWord("body"), tokens[index + 1].isPunctuation(":") {
-      index += 2
-    }
-    if index < tokens.count {
-      guard tokens[index].isPunctuation("{") else { return nil }
+    if index < tokens.count, tokens[index].isPunctuation("{") {
       body = index..<stream.end(ofBracketAt: index)
-    } else if !takeBodyFromArguments() {
-      return nil
+    } else {
+      takeBodyFromArguments()
     }
+    if body.isEmpty { return }
     statements = (endOfSignature ?? body.lowerBound + 1)..<(body.upperBound - 1)
     hoist()
   }
 
-  /// Finds `body: { … }` between the parentheses; false when there is no closure there.
-  private mutating func takeBodyFromArguments() -> Bool {
+  /// Whether the preview has a closure and nothing in it.
+  var isEmpty: Bool { !body.isEmpty && statements.isEmpty }
+
+  /// Moves the closure of `body: { … }` out of the parentheses.
+  private mutating func takeBodyFromArguments() {
     let tokens = stream.tokens
     var index = arguments.lowerBound
     while index < arguments.upperBound {
       if tokens[index].isWord("body"), tokens[index + 1].isPunctuation(":"),
-        tokens[index + 2].isPunctuation("{")
+        tokens[index + 2].isPunctuation("{"),
+        stream.end(ofBracketAt: index + 2) == arguments.upperBound
       {
         body = (index + 2)..<stream.end(ofBracketAt: index + 2)
         arguments = arguments.lowerBound..<max(arguments.lowerBound, index - 1)
-        return true
+        return
       }
       index = tokens[index].isOpening ? stream.end(ofBracketAt: index) : index + 1
     }
-    return false
   }
 
   /// The index after the `in` of `{ () -> any View in … }`.
@@ -102,7 +99,9 @@ private struct PreviewSyntax {
     while index < body.upperBound - 1 {
       let token = stream.tokens[index]
       if token.isWord("in") { return index + 1 }
-      if token.isPunctuation("{") || (token.startsLine && index > body.lowerBound + 1) { return nil }
+      if token.isPunctuation("{") || (token.startsLine && index > body.lowerBound + 1) {
+        return nil
+      }
       index = token.isOpening ? stream.end(ofBracketAt: index) : index + 1
     }
     return nil
@@ -133,7 +132,11 @@ private struct PreviewSyntax {
     arguments.isEmpty ? "" : "(\(stream.text(of: arguments)))"
   }
 
-  var call: String { "_preview\(argumentList) \(stream.text(of: body))" }
+  /// The call that makes the preview, with the arguments and the closure as they were written.
+  var call: String {
+    let closure = body.isEmpty ? "" : " " + stream.text(of: body)
+    return "_preview\(argumentList)\(closure)"
+  }
 
   /// The same with the variables as properties of a view, where they live as long as the preview.
   var callThroughWrapper: String {

@@ -102,7 +102,9 @@ private struct Lexer {
       return .word
     }
     if isDigit(first) {
-      while isWordByte(byte()) || (byte() == UInt8(ascii: ".") && isDigit(byte(1))) { position += 1 }
+      while isWordByte(byte()) || (byte() == UInt8(ascii: ".") && isDigit(byte(1))) {
+        position += 1
+      }
       return .number
     }
     if isWordByte(first) {

@@ -20,9 +20,18 @@ struct VariableDeclaration {
   /// The index after the declaration's last token.
   private(set) var end: Int
 
+  /// Whether other statements may follow the declaration on the next lines.
+  private let isFollowed: Bool
+
+  /// Reads a stream that holds one declaration and nothing else.
+  init(_ stream: TokenStream) { self.init(stream, at: 0, isFollowed: false) }
+
   /// Reads the declaration that starts at the token `start`; what follows it is left alone.
-  init(_ stream: TokenStream, at start: Int = 0) {
+  init(_ stream: TokenStream, at start: Int) { self.init(stream, at: start, isFollowed: true) }
+
+  private init(_ stream: TokenStream, at start: Int, isFollowed: Bool) {
     self.stream = stream
+    self.isFollowed = isFollowed
     end = start
     var index = readAttributes(from: start)
     index = readModifiers(from: index)
@@ -153,7 +162,7 @@ struct VariableDeclaration {
       return false
     }
     if token.isPunctuation(";") { return true }
-    guard token.startsLine else { return false }
+    guard isFollowed, token.startsLine else { return false }
     if last.kind == .punctuation, !last.isClosing, !["?", "!", ">"].contains(last.text) {
       return false
     }
