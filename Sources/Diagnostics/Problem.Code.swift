@@ -26,6 +26,7 @@ extension Problem {
     case pictureNotWritten = "picture-not-written"
     case previewWithoutContent = "preview-without-content"
     case viewNotFound = "view-not-found"
+    case viewNeedsParameters = "view-needs-parameters"
     case fileNotReadable = "file-not-readable"
 
     // The command and its options.

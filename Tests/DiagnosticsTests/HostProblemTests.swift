@@ -99,6 +99,25 @@ struct HostProblemTests {
         """)
   }
 
+  @Test("A view that can't be made without parameters is shown in a preview")
+  func viewNeedsParameters() {
+    let problem = Problem.viewNeedsParameters(
+      view: "Row", parameters: ["song", "isPlaying"], file: "Row.swift", line: 3)
+    #expect(
+      problem.text(.full) == """
+        Milieu [view-needs-parameters]: `Row` cannot be shown by itself, because it needs `song`, \
+        `isPlaying`.
+
+          Row.swift:3   struct Row
+
+        A view that is asked for by name is made without parameters.
+
+        To fix, add a preview that makes one,
+        `#Preview("Row") { Row(song: …, isPlaying: …) }`.
+        More: milieu explain view-needs-parameters
+        """)
+  }
+
   @Test("A file without views says so")
   func noViewAtAll() {
     let problem = Problem.viewNotFound(name: nil, file: "Model.swift", existing: [])

@@ -69,6 +69,22 @@ extension Problem {
           : "choose one that exists, for example `--view \(existing[0])`."))
   }
 
+  /// A view is asked for by name and can't be made without values for its parameters.
+  ///
+  /// - Parameter parameters: the labels of the parameters without a default value.
+  public static func viewNeedsParameters(
+    view: String, parameters: [String], file: String, line: Int?
+  ) -> Problem {
+    let labels = parameters.map { "\($0): …" }.joined(separator: ", ")
+    let names = parameters.map { "`\($0)`" }.joined(separator: ", ")
+    return Problem(
+      .viewNeedsParameters, .stop,
+      "`\(view)` cannot be shown by itself, because it needs \(names).",
+      at: Place(file: file, line: line, code: "struct \(view)"),
+      reason: "A view that is asked for by name is made without parameters.",
+      fix: "add a preview that makes one, `#Preview(\"\(view)\") { \(view)(\(labels)) }`.")
+  }
+
   /// A file that is needed cannot be read.
   public static func fileNotReadable(path: String, because reason: String) -> Problem {
     Problem(

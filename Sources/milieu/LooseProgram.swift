@@ -1,0 +1,126 @@
+import Diagnostics
+import Foundation
+
+/// A program made of one loose Swift file, compiled or found in the cache.
+struct LooseProgram {
+  private let executable: URL
+
+  /// Compiles the file if this file, view and library were not compiled before.
+  ///
+  /// - Throws: a `Problem` where the file can't be read or has no such view, `CompilerFailure`
+  ///   where the compiler finds errors, which it prints.
+  init(file path: String, view: String?, checkout: Checkout) throws {
+    let file = URL(filePath: path).standardizedFileURL
+    let source: Data
+    do {
+      source = try Data(contentsOf: file)
+    } catch {
+      throw Problem.fileNotReadable(path: path, because: Self.reason(of: error))
+    }
+    let compiler = try Tool.swift(named: "swiftc")
+    let cache = BuildCache()
+    let key = BuildCache.Key(
+      contents: [source, Data(file.path.utf8), Data("\(view ?? "")".utf8)],
+      files: [checkout.libraryFile, checkout.macroTool, compiler.executable])
+    executable = try cache.product(for: key) { folder in
+      try LooseBuild(file: file, view: view, checkout: checkout, compiler: compiler, folder: folder)
+        .build()
+    }
+  }
+
+  /// Becomes the program: returns only where that fails.
+  func start(arguments: [String]) throws {
+    var words: [UnsafeMutablePointer<CChar>?] =
+      ([executable.path] + arguments).map { strdup($0) } + [nil]
+    execv(executable.path, &words)
+    throw Problem.fileNotReadable(path: executable.path, because: String(cString: strerror(errno)))
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let underlying, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
+    return error.localizedDescription
+  }
+}
+
+/// The steps from a loose file to a program.
+private struct LooseBuild {
+  let file: URL
+  let view: String?
+  let checkout: Checkout
+  let compiler: Tool
+  /// Where everything is written.
+  let folder: URL
+
+  func build() throws -> URL {
+    let shared =
+      try checkout.compilerArguments() + [
+        "-swift-version", "5", "-Onone", "-g", "-parse-as-library",
+      ]
+    let object = try compileFile(shared)
+    let declarations = try Declarations(
+      symbolGraph: Data(contentsOf: folder.appending(path: "\(module).symbols.json")))
+    let entryPoint = EntryPoint(
+      content: try content(declarations), file: file, module: module, names: declarations.names)
+    return try link(entryPoint, object, shared)
+  }
+
+  /// A module name made of the file's name, different from every module that it could import.
+  private var module: String {
+    let name = file.deletingPathExtension().lastPathComponent
+      .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return "Loose_" + String(name)
+  }
+
+  private func compileFile(_ shared: [String]) throws -> URL {
+    let object = folder.appending(path: "file.o")
+    try run(
+      shared + [
+        "-c", file.path, "-o", object.path, "-module-name", module,
+        "-emit-module", "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path,
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+        "-symbol-graph-minimum-access-level", "private",
+        // The main file calls what it shows, private or not, an `@main` type among them.
+        "-enable-testing", "-enable-private-imports",
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "loose_file_main",
+      ])
+    return object
+  }
+
+  private func content(_ declarations: Declarations) throws -> EntryPoint.Content {
+    if let view {
+      guard let candidate = declarations.candidate(named: view) else {
+        return .preview(name: view)
+      }
+      guard candidate.neededParameters.isEmpty else {
+        throw Problem.viewNeedsParameters(
+          view: candidate.name, parameters: candidate.neededParameters,
+          file: file.lastPathComponent, line: candidate.line)
+      }
+      return .type(candidate)
+    }
+    let candidate = declarations.defaultCandidate(file: file.lastPathComponent)
+    if let candidate, candidate.kind == .app { return .type(candidate) }
+    return .firstPreview(otherwise: candidate)
+  }
+
+  private func link(_ entryPoint: EntryPoint, _ object: URL, _ shared: [String]) throws -> URL {
+    let main = folder.appending(path: "EntryPoint.swift")
+    try entryPoint.source.write(to: main, atomically: true, encoding: .utf8)
+    let program = folder.appending(path: "program")
+    try run(
+      shared + [
+        main.path, object.path, "-o", program.path, "-module-name", "EntryPoint",
+        "-I", folder.path, "-L", checkout.products.path, "-l\(Checkout.library)",
+        "-Xlinker", "-rpath", "-Xlinker", checkout.products.path,
+      ])
+    return program
+  }
+
+  private func run(_ arguments: [String]) throws {
+    let status = try compiler.run(arguments).status
+    if status != 0 { throw CompilerFailure(status: status) }
+  }
+}
