@@ -10,6 +10,8 @@ let package = Package(
   name: "Milieu",
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    // What `milieu run` links a loose file with: one link for all files instead of one for each.
+    .library(name: "SwiftUIDynamic", type: .dynamic, targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "MilieuTesting", targets: ["MilieuTesting"]),
     .executable(name: "milieu", targets: ["milieu"]),
@@ -52,6 +54,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "MilieuCommandTests", dependencies: ["milieu", "Diagnostics"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
     .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),

@@ -38,9 +38,10 @@ enum Command: Equatable {
   func run() throws {
     switch self {
     case .run(let request), .snapshot(let request):
+      let file = try LooseFile(path: request.file)
       let checkout = try Checkout.ofThisExecutable()
       try checkout.buildIfNeeded()
-      let program = try LooseProgram(file: request.file, view: request.view, checkout: checkout)
+      let program = try LooseProgram(file: file, view: request.view, checkout: checkout)
       try program.start(arguments: request.programArguments)
     case .explain(let code?):
       print(try Explanation(code: code).text)

@@ -16,8 +16,7 @@ struct EntryPoint {
   }
 
   let content: Content
-  let file: URL
-  let module: String
+  let file: LooseFile
   /// The names of the file's types that can be shown, for the message when nothing is found.
   let names: [String]
 
@@ -27,19 +26,19 @@ struct EntryPoint {
     import Foundation
     @_spi(Hosting) import SwiftUICore
     import SwiftUI
-    @_private(sourceFile: \(literal(file.lastPathComponent))) import \(module)
+    @_private(sourceFile: \(literal(file.name))) import \(file.module)
 
     @main
     enum EntryPoint {
       static let names: [String] = [\(names.map(literal).joined(separator: ", "))]
-      static let resources = [\(literal(file.deletingLastPathComponent().path))]
+      static let resources = [\(literal(file.resources.path))]
 
       @MainActor static func main() {
     \(indented(statements, by: 4))
       }
 
       @MainActor static var previews: [(name: String, preview: Preview)] {
-        _previews().filter { $0.location.fileID.hasPrefix("\(module)/") }.map {
+        _previews().filter { $0.location.fileID.hasPrefix("\(file.module)/") }.map {
           let preview = $0.makePreview()
           return (preview.name ?? "Preview in line \\($0.location.line)", preview)
         }
@@ -58,7 +57,7 @@ struct EntryPoint {
 
       @MainActor static func stop(missing name: String?) -> Never {
         let problem = Problem.viewNotFound(
-          name: name, file: \(literal(file.lastPathComponent)),
+          name: name, file: \(literal(file.name)),
           existing: names + previews.map(\\.name))
         FileHandle.standardError.write(Data((problem.text(.full) + "\\n").utf8))
         exit(1)

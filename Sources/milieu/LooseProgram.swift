@@ -7,20 +7,13 @@ struct LooseProgram {
 
   /// Compiles the file if this file, view and library were not compiled before.
   ///
-  /// - Throws: a `Problem` where the file can't be read or has no such view, `CompilerFailure`
-  ///   where the compiler finds errors, which it prints.
-  init(file path: String, view: String?, checkout: Checkout) throws {
-    let file = URL(filePath: path).standardizedFileURL
-    let source: Data
-    do {
-      source = try Data(contentsOf: file)
-    } catch {
-      throw Problem.fileNotReadable(path: path, because: Self.reason(of: error))
-    }
+  /// - Throws: a `Problem` where the view can't be shown, `CompilerFailure` where the compiler finds
+  ///   errors, which it prints.
+  init(file: LooseFile, view: String?, checkout: Checkout) throws {
     let compiler = try Tool.swift(named: "swiftc")
     let cache = BuildCache()
     let key = BuildCache.Key(
-      contents: [source, Data(file.path.utf8), Data("\(view ?? "")".utf8)],
+      contents: [file.contents, Data(file.url.path.utf8), Data((view ?? "").utf8)],
       files: [checkout.libraryFile, checkout.macroTool, compiler.executable])
     executable = try cache.product(for: key) { folder in
       try LooseBuild(file: file, view: view, checkout: checkout, compiler: compiler, folder: folder)
@@ -35,19 +28,11 @@ struct LooseProgram {
     execv(executable.path, &words)
     throw Problem.fileNotReadable(path: executable.path, because: String(cString: strerror(errno)))
   }
-
-  private static func reason(of error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
-    }
-    return error.localizedDescription
-  }
 }
 
 /// The steps from a loose file to a program.
 private struct LooseBuild {
-  let file: URL
+  let file: LooseFile
   let view: String?
   let checkout: Checkout
   let compiler: Tool
@@ -61,25 +46,19 @@ private struct LooseBuild {
       ]
     let object = try compileFile(shared)
     let declarations = try Declarations(
-      symbolGraph: Data(contentsOf: folder.appending(path: "\(module).symbols.json")))
+      symbolGraph: Data(contentsOf: folder.appending(path: "\(file.module).symbols.json")))
     let entryPoint = EntryPoint(
-      content: try content(declarations), file: file, module: module, names: declarations.names)
+      content: try content(declarations), file: file, names: declarations.names)
     return try link(entryPoint, object, shared)
-  }
-
-  /// A module name made of the file's name, different from every module that it could import.
-  private var module: String {
-    let name = file.deletingPathExtension().lastPathComponent
-      .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    return "Loose_" + String(name)
   }
 
   private func compileFile(_ shared: [String]) throws -> URL {
     let object = folder.appending(path: "file.o")
     try run(
       shared + [
-        "-c", file.path, "-o", object.path, "-module-name", module,
-        "-emit-module", "-emit-module-path", folder.appending(path: "\(module).swiftmodule").path,
+        "-c", file.url.path, "-o", object.path, "-module-name", file.module,
+        "-emit-module", "-emit-module-path",
+        folder.appending(path: "\(file.module).swiftmodule").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", "private",
         // The main file calls what it shows, private or not, an `@main` type among them.
@@ -97,11 +76,11 @@ private struct LooseBuild {
       guard candidate.neededParameters.isEmpty else {
         throw Problem.viewNeedsParameters(
           view: candidate.name, parameters: candidate.neededParameters,
-          file: file.lastPathComponent, line: candidate.line)
+          file: file.name, line: candidate.line)
       }
       return .type(candidate)
     }
-    let candidate = declarations.defaultCandidate(file: file.lastPathComponent)
+    let candidate = declarations.defaultCandidate(file: file.name)
     if let candidate, candidate.kind == .app { return .type(candidate) }
     return .firstPreview(otherwise: candidate)
   }

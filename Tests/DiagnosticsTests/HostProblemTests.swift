@@ -112,8 +112,7 @@ struct HostProblemTests {
 
         A view that is asked for by name is made without parameters.
 
-        To fix, add a preview that makes one,
-        `#Preview("Row") { Row(song: …, isPlaying: …) }`.
+        To fix, add a preview that makes one, `#Preview("Row") { Row(song: …, isPlaying: …) }`.
         More: milieu explain view-needs-parameters
         """)
   }
