@@ -21,7 +21,9 @@ extension Publishers {
 
     /// Makes the publisher.
     public init(
-      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
+      tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?
     ) {
       self.upstream = upstream
       self.interval = interval
@@ -36,7 +38,8 @@ extension Publishers {
       upstream.subscribe(
         Shifted(subscriber) { action in
           scheduler.schedule(
-            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, action)
+            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options,
+          action)
         })
     }
   }

@@ -21,7 +21,8 @@ extension Publishers {
 
     /// Makes the publisher.
     public init(
-      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions?, customError: (() -> Failure)?
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?, customError: (() -> Failure)?
     ) {
       self.upstream = upstream
       self.interval = interval
