@@ -101,7 +101,8 @@ private final class Watcher: _ObjectWillChangeObserver {
     var model: MainModel? = MainModel()
     model!.text = "hello"
     #expect(model!.copy == "HELLO")
-    weak var reference = model
+    weak var reference: MainModel?
+    reference = model
     model = nil
     #expect(reference == nil)
   }
