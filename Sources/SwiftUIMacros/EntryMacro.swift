@@ -10,13 +10,13 @@ enum EntryMacro {
     case containerValues = "ContainerValues"
     case focusedValues = "FocusedValues"
 
-    /// The protocol of the key. The underscored ones ask for a stored `_default`, which gives
-    /// the key's `defaultValue` without naming its type.
-    var keyProtocol: String {
+    /// The protocols of the key. `_EntryKey` turns the stored `_default`, whose type may be left to
+    /// the compiler, into the `defaultValue` that the container asks for.
+    var keyProtocols: String {
       switch self {
-      case .environmentValues: "_EnvironmentEntryKey"
-      case .transaction: "_TransactionEntryKey"
-      case .containerValues: "_ContainerEntryKey"
+      case .environmentValues: "EnvironmentKey, _EntryKey"
+      case .transaction: "TransactionKey, _EntryKey"
+      case .containerValues: "ContainerValueKey, _EntryKey"
       case .focusedValues: "FocusedValueKey"
       }
     }
@@ -41,7 +41,7 @@ enum EntryMacro {
     guard case .success(let entry) = entry(syntax, in: context) else { return Expansion() }
     return Expansion(
       source: """
-        private struct __Key_\(entry.bareName): \(entry.container.keyProtocol) {
+        private struct __Key_\(entry.bareName): \(entry.container.keyProtocols) {
           \(entry.requirement)
         }
         """)

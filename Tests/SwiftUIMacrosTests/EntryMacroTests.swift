@@ -40,7 +40,7 @@ struct EntryMacroTests {
       key("\n  /// Space.\n  @Entry public var margin: Int = 1 // points")
         == Expansion(
           source: """
-            private struct __Key_margin: _EnvironmentEntryKey {
+            private struct __Key_margin: EnvironmentKey, _EntryKey {
               static let _default = _EntryDefault<Int>({ return 1
             })
             }
@@ -94,12 +94,14 @@ struct EntryMacroTests {
   @Test(
     "each container has its own kind of key",
     arguments: [
-      ("EnvironmentValues", "_EnvironmentEntryKey"), ("Transaction", "_TransactionEntryKey"),
-      ("ContainerValues", "_ContainerEntryKey"), ("SwiftUI.Transaction", "_TransactionEntryKey"),
+      ("EnvironmentValues", "EnvironmentKey, _EntryKey"),
+      ("Transaction", "TransactionKey, _EntryKey"),
+      ("ContainerValues", "ContainerValueKey, _EntryKey"),
+      ("SwiftUI.Transaction", "TransactionKey, _EntryKey"),
     ])
-  func containers(container: String, keyProtocol: String) {
+  func containers(container: String, keyProtocols: String) {
     let source = key("@Entry var a = 1", in: container).source
-    #expect(source.hasPrefix("private struct __Key_a: \(keyProtocol) {"))
+    #expect(source.hasPrefix("private struct __Key_a: \(keyProtocols) {"))
   }
 
   @Test("attributes and comments before the extension don't hide its type")
@@ -107,7 +109,7 @@ struct EntryMacroTests {
     let expansion = EntryMacro.expandKey(
       of: Syntax("@Entry var a = 1"),
       in: ["// extension A\n@available(macOS 14, *)\npublic extension Transaction {}"])
-    #expect(expansion.source.hasPrefix("private struct __Key_a: _TransactionEntryKey {"))
+    #expect(expansion.source.hasPrefix("private struct __Key_a: TransactionKey, _EntryKey {"))
   }
 
   @Test(
