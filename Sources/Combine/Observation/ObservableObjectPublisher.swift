@@ -20,6 +20,8 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   private var observers = Receivers<any AnyObject & _ObjectWillChangeObserver>()
   /// Whether anybody listens; read without the lock, so that sending to nobody costs one load.
   private let isObserved = Atomic<Bool>(false)
+  /// How many observers were removed so far: a notification looks each one up only if it changed.
+  private let removalCount = Atomic<Int>(0)
 
   /// Makes a publisher without subscribers.
   public init() {}
@@ -28,7 +30,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     let conduit = SubscriberConduit(owner: self, downstream: subscriber, owesValue: false)
     lock.withLock {
-      subscribers.insert(conduit)
+      subscribers.insert(conduit, ObjectIdentifier(conduit))
       updateIsObserved()
     }
     subscriber.receive(subscription: conduit)
@@ -41,22 +43,25 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   }
 
   private func notify() {
+    let removals = removalCount.load(ordering: .relaxed)
     let (observers, subscribers) = lock.withLock { (self.observers.slots, self.subscribers.slots) }
-    for case let observer? in observers where isRegistered(observer) {
-      observer.objectWillChange()
+    for case let observer? in observers {
+      if removalCount.load(ordering: .relaxed) == removals || isRegistered(observer) {
+        observer.objectWillChange()
+      }
     }
     for subscriber in subscribers { subscriber?.offer(()) }
   }
 
   /// An observer that another one removed during the same notification is not called any more.
   private func isRegistered(_ observer: any AnyObject & _ObjectWillChangeObserver) -> Bool {
-    lock.withLock { observers.contains(observer) }
+    lock.withLock { observers.contains(ObjectIdentifier(observer)) }
   }
 
   /// Adds an observer, which is held until it is removed; adding it twice counts once.
   public func _addObserver(_ observer: any AnyObject & _ObjectWillChangeObserver) {
     lock.withLock {
-      observers.insert(observer)
+      observers.insert(observer, ObjectIdentifier(observer))
       updateIsObserved()
     }
   }
@@ -65,7 +70,8 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public func _removeObserver(_ observer: any AnyObject & _ObjectWillChangeObserver) {
     _ = lock.withLock {
       defer { updateIsObserved() }
-      return observers.remove(observer)
+      removalCount.wrappingAdd(1, ordering: .relaxed)
+      return observers.remove(ObjectIdentifier(observer))
     }
   }
 
@@ -80,7 +86,7 @@ extension ObservableObjectPublisher: ConduitOwner {
   func detach(_ conduit: Conduit<Void, Never>) {
     _ = lock.withLock {
       defer { updateIsObserved() }
-      return subscribers.remove(conduit)
+      return subscribers.remove(ObjectIdentifier(conduit))
     }
   }
 

@@ -3,6 +3,7 @@
 class PublishedBoxBase {
   /// The publisher of the object that the property belongs to, once somebody asked for it.
   @usableFromInline
+  @exclusivity(unchecked)
   final var objectWillChange: ObservableObjectPublisher?
 
   @usableFromInline
@@ -12,12 +13,15 @@ class PublishedBoxBase {
 /// The storage of one published property.
 ///
 /// Owned by the wrapper. `subject` exists only once somebody used the property's own publisher.
+/// Every access to a field is a whole load or store, so checks of exclusive access are left out.
 @usableFromInline
 final class PublishedBox<Value>: PublishedBoxBase {
   @usableFromInline
+  @exclusivity(unchecked)
   var value: Value
 
   @usableFromInline
+  @exclusivity(unchecked)
   var subject: CurrentValueSubject<Value, Never>?
 
   @usableFromInline

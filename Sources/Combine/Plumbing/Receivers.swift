@@ -2,34 +2,31 @@
 ///
 /// Removal leaves a hole, so that order is kept without moving anything; holes are squeezed out
 /// when they outnumber the objects. A copy is a cheap snapshot to iterate while others change it.
+/// Callers pass the object's identity along: `Receiver` may be an existential, and finding out the
+/// identity of one of unknown type is slow.
 struct Receivers<Receiver> {
   private(set) var slots: [Receiver?] = []
+  private var identities: [ObjectIdentifier] = []
   private var positions: [ObjectIdentifier: Int] = [:]
 
   var isEmpty: Bool { positions.isEmpty }
 
-  func contains(_ receiver: Receiver) -> Bool {
-    positions[identity(receiver)] != nil
-  }
-
-  /// `Receiver` may be an existential of a class-bound protocol, which is no class to the compiler.
-  private func identity(_ receiver: Receiver) -> ObjectIdentifier {
-    ObjectIdentifier(receiver as AnyObject)
+  func contains(_ identity: ObjectIdentifier) -> Bool {
+    positions[identity] != nil
   }
 
   /// Adds a receiver at the end; one that is there already stays where it is.
-  mutating func insert(_ receiver: Receiver) {
-    guard !contains(receiver) else { return }
-    positions[identity(receiver)] = slots.count
+  mutating func insert(_ receiver: Receiver, _ identity: ObjectIdentifier) {
+    guard !contains(identity) else { return }
+    positions[identity] = slots.count
     slots.append(receiver)
+    identities.append(identity)
   }
 
   /// Removes a receiver and returns it, so that the caller can release it outside its lock.
   @discardableResult
-  mutating func remove(_ receiver: Receiver) -> Receiver? {
-    guard let position = positions.removeValue(forKey: identity(receiver)) else {
-      return nil
-    }
+  mutating func remove(_ identity: ObjectIdentifier) -> Receiver? {
+    guard let position = positions.removeValue(forKey: identity) else { return nil }
     let removed = slots[position]
     slots[position] = nil
     if slots.count > 16, positions.count * 2 < slots.count { squeeze() }
@@ -37,9 +34,11 @@ struct Receivers<Receiver> {
   }
 
   private mutating func squeeze() {
-    slots = slots.filter { $0 != nil }
-    for (position, receiver) in slots.enumerated() {
-      positions[identity(receiver!)] = position
+    let kept = slots.indices.filter { slots[$0] != nil }
+    slots = kept.map { slots[$0] }
+    identities = kept.map { identities[$0] }
+    for (position, identity) in identities.enumerated() {
+      positions[identity] = position
     }
   }
 }

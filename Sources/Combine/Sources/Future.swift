@@ -28,7 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = FutureSubscription(self, subscriber)
     let result = lock.withLock {
-      if self.result == nil { waiting.insert(subscription) }
+      if self.result == nil { waiting.insert(subscription, ObjectIdentifier(subscription)) }
       return self.result
     }
     subscriber.receive(subscription: subscription)
@@ -36,7 +36,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   fileprivate func forget(_ subscription: FutureSubscriptionBase<Output, Failure>) {
-    _ = lock.withLock { waiting.remove(subscription) }
+    _ = lock.withLock { waiting.remove(ObjectIdentifier(subscription)) }
   }
 }
 

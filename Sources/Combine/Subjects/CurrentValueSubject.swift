@@ -33,7 +33,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let conduit = SubscriberConduit(owner: self, downstream: subscriber, owesValue: true)
     let completion = lock.withLock {
-      if self.completion == nil { receivers.insert(conduit) }
+      if self.completion == nil { receivers.insert(conduit, ObjectIdentifier(conduit)) }
       return self.completion
     }
     subscriber.receive(subscription: completion == nil ? conduit : Subscriptions.empty)
@@ -72,7 +72,7 @@ extension CurrentValueSubject: ConduitOwner {
   var startingValue: Output? { lock.withLock { currentValue } }
 
   func detach(_ conduit: Conduit<Output, Failure>) {
-    _ = lock.withLock { receivers.remove(conduit) }
+    _ = lock.withLock { receivers.remove(ObjectIdentifier(conduit)) }
   }
 
   func demandArrived() {}

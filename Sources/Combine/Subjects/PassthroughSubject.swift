@@ -29,7 +29,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let conduit = SubscriberConduit(owner: self, downstream: subscriber, owesValue: false)
     let completion = lock.withLock {
-      if self.completion == nil { receivers.insert(conduit) }
+      if self.completion == nil { receivers.insert(conduit, ObjectIdentifier(conduit)) }
       return self.completion
     }
     subscriber.receive(subscription: completion == nil ? conduit : Subscriptions.empty)
@@ -60,7 +60,7 @@ extension PassthroughSubject: ConduitOwner {
   var startingValue: Output? { nil }
 
   func detach(_ conduit: Conduit<Output, Failure>) {
-    _ = lock.withLock { receivers.remove(conduit) }
+    _ = lock.withLock { receivers.remove(ObjectIdentifier(conduit)) }
   }
 
   func demandArrived() {
