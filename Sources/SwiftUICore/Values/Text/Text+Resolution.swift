@@ -1,0 +1,197 @@
+import Foundation
+import Graphics
+
+extension Text {
+  /// The words and fonts of this text at a place.
+  package func resolve(in context: TextContext) -> TextContent {
+    resolved(in: context).content
+  }
+
+  /// The words and fonts of this text at a place, and when they change by themselves.
+  package func resolved(in context: TextContext) -> ResolvedText {
+    var resolver = TextResolver(context: context)
+    resolver.add(self, over: context.style)
+    return ResolvedText(
+      content: TextContent(runs: resolver.runs, paragraph: context.paragraph),
+      nextChange: resolver.nextChange)
+  }
+
+  /// The words of this text without their style, for assistive technologies and titles.
+  package func string(in context: TextContext) -> String {
+    let runs = resolve(in: context).runs
+    return runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
+  }
+}
+
+/// Gathers the runs of one text.
+private struct TextResolver {
+  let context: TextContext
+  var runs: [TextRun] = []
+  var nextChange: Date?
+
+  mutating func add(_ text: Text, over outer: TextStyle) {
+    guard !text.modifiers.isEmpty else {
+      add(text.storage, style: outer)
+      return
+    }
+    var style = outer
+    style.apply(text.modifiers)
+    add(text.storage, style: style)
+  }
+
+  private mutating func add(_ storage: Text.Storage, style: TextStyle) {
+    switch storage {
+    case .verbatim(let string):
+      add(string, style: style)
+    case .localized(let key, let table, let bundle):
+      add(key, table: table, bundle: bundle, style: style)
+    case .attributed(let string):
+      add(string, style: style)
+    case .image(let image):
+      add(image, style: style)
+    case .joined(let first, let second):
+      add(first, over: style)
+      add(second, over: style)
+    case .value(let value):
+      if let date = value.nextChange(in: context) {
+        nextChange = min(nextChange ?? date, date)
+      }
+      add(value.words(in: context), style: style)
+    }
+  }
+
+  /// Adds one run.
+  private mutating func add(_ string: String, style: TextStyle, link: URL? = nil) {
+    var run = TextRun(string, font: (style.font ?? .body).resolve(
+      in: context.fonts, applying: style.traits), link: link)
+    if let textCase = context.textCase {
+      run.string =
+        textCase == .uppercase
+        ? string.uppercased(with: context.locale) : string.lowercased(with: context.locale)
+    }
+    run.color = style.color?.resolve(in: context.colors)
+    run.underline = style.underline.map(mark)
+    run.strikethrough = style.strikethrough.map(mark)
+    run.kerning = style.tracking ?? style.kerning
+    run.baselineOffset = style.baselineOffset
+    runs.append(run)
+  }
+
+  private func mark(_ style: Text.LineStyle) -> LineMark {
+    let pattern: LineMark.Pattern =
+      switch style.pattern.kind {
+      case .solid: .solid
+      case .dot: .dot
+      case .dash: .dash
+      case .dashDot: .dashDot
+      case .dashDotDot: .dashDotDot
+      }
+    return LineMark(pattern: pattern, color: style.color?.resolve(in: context.colors))
+  }
+
+  // MARK: - Symbols
+
+  private mutating func add(_ image: Image, style: TextStyle) {
+    guard case .system(let name) = image.source, let glyph = context.symbol(name) else { return }
+    var run = glyph.run(
+      beside: (style.font ?? .body).resolve(in: context.fonts, applying: style.traits),
+      scale: context.imageScale)
+    run.color = style.color?.resolve(in: context.colors)
+    run.baselineOffset += style.baselineOffset
+    runs.append(run)
+  }
+
+  // MARK: - Translations
+
+  private mutating func add(
+    _ key: LocalizedStringKey, table: String?, bundle: Bundle?, style: TextStyle
+  ) {
+    let facts = context.localeFacts
+    let entry = ResourceStore.shared.entry(
+      for: key.key, table: table, bundle: bundle, languages: facts.languages)
+    let format = entry?.format(for: key.arguments, rule: facts.pluralRule) ?? key.key
+    guard Markdown.isPossible(in: format) else {
+      add(format, key.arguments, style: style, link: nil)
+      return
+    }
+    // Markdown is read before values go in, so that what a person typed is never taken for it.
+    let markdown = key.arguments.isEmpty ? format : FormatString.positioned(format)
+    for span in Markdown.spans(of: markdown) {
+      var spanStyle = style
+      spanStyle.apply(span.style)
+      var link: URL?
+      if let destination = span.style.link {
+        link = URL(string: words(destination, key.arguments))
+        spanStyle.color = spanStyle.color ?? .accentColor
+      }
+      add(span.text, key.arguments, style: spanStyle, link: link)
+    }
+  }
+
+  /// Adds a format with its values, in one run where they are all words.
+  private mutating func add(
+    _ format: String, _ arguments: [FormatArgument], style: TextStyle, link: URL?
+  ) {
+    guard !arguments.isEmpty else {
+      add(format, style: style, link: link)
+      return
+    }
+    var words = ""
+    var next = 0
+    for piece in FormatString(format, next: &next).pieces {
+      switch piece {
+      case .literal(let literal):
+        words += literal
+      case .value(let specifier) where arguments.indices.contains(specifier.index):
+        if case .text(let text) = arguments[specifier.index] {
+          if !words.isEmpty { add(words, style: style, link: link) }
+          words = ""
+          add(text, over: style)
+        } else {
+          words += context.localeFacts.format(arguments[specifier.index], specifier)
+        }
+      case .value, .variable:
+        continue
+      }
+    }
+    if !words.isEmpty { add(words, style: style, link: link) }
+  }
+
+  /// A format with its values, where only words can stand, as in the destination of a link.
+  private func words(_ format: String, _ arguments: [FormatArgument]) -> String {
+    guard !arguments.isEmpty else { return format }
+    var next = 0
+    return FormatString(format, next: &next).pieces.reduce(into: "") { words, piece in
+      switch piece {
+      case .literal(let literal): words += literal
+      case .value(let specifier) where arguments.indices.contains(specifier.index):
+        if case .string(let string) = arguments[specifier.index] {
+          words += string
+        } else {
+          words += context.localeFacts.format(arguments[specifier.index], specifier)
+        }
+      case .value, .variable: break
+      }
+    }
+  }
+
+  // MARK: - Attributed strings
+
+  private mutating func add(_ string: AttributedString, style: TextStyle) {
+    for run in string.runs {
+      add(String(string[run.range].characters), style: style, link: run.link)
+      if run.link != nil, style.color == nil {
+        runs[runs.count - 1].color = Color.accentColor.resolve(in: context.colors)
+      }
+    }
+  }
+}
+
+extension TextStyle {
+  fileprivate mutating func apply(_ markdown: MarkdownSpan.Style) {
+    if markdown.isStrong { traits.isBold = true }
+    if markdown.isEmphasized { traits.isItalic = true }
+    if markdown.isStruckThrough { strikethrough = .single }
+    if markdown.isCode { traits.isMonospaced = true }
+  }
+}
