@@ -1,0 +1,118 @@
+/// Something that runs again when what it read has changed: a view's body, a derived value.
+///
+/// Owned by the tree (or the scope) it belongs to. It runs on the main actor, from the update queue, at
+/// most once an update, parents before children (`depth`). After `retire()` it never runs again.
+@MainActor
+open class Computation {
+  nonisolated(unsafe) final var firstEdge: Int32 = EdgeArena.none
+  /// Distance from the root; a computation only reads what smaller depths produce.
+  nonisolated(unsafe) public final var depth: Int32
+  nonisolated(unsafe) public private(set) final var isDirty = false
+  nonisolated(unsafe) public private(set) final var isRetired = false
+
+  public nonisolated init(depth: Int32) {
+    self.depth = depth
+  }
+
+  deinit {
+    unlinkEdges()
+  }
+
+  /// Does the work. Called by the update queue with `isDirty` already cleared.
+  open func run() {}
+
+  /// Puts the computation into the queue, once.
+  public nonisolated final func invalidate() {
+    guard !isDirty, !isRetired else { return }
+    isDirty = true
+    UpdateQueue.shared.enqueue(self)
+  }
+
+  /// Takes the computation out of the graph for good.
+  public final func retire() {
+    isRetired = true
+    unlinkEdges()
+  }
+
+  /// Runs `body` and links this computation to every source read meanwhile; links from the run before that
+  /// were not read again are dropped.
+  public final func track<Result>(_ body: () throws -> Result) rethrows -> Result {
+    isDirty = false
+    let outer = Tracking.begin(self)
+    defer { Tracking.end(outer) }
+    return try body()
+  }
+
+  final func clearDirty() {
+    isDirty = false
+  }
+
+  nonisolated private func unlinkEdges() {
+    var index = firstEdge
+    firstEdge = EdgeArena.none
+    while index != EdgeArena.none {
+      index = EdgeArena.unlink(index)
+    }
+  }
+}
+
+/// Which computation runs now, and how far it has come in its list of edges.
+///
+/// Main thread only: a read on another thread finds a `reader` that does not belong to it, so values that
+/// may be read elsewhere check the thread before they record.
+public enum Tracking {
+  nonisolated(unsafe) static unowned(unsafe) var reader: Computation?
+  nonisolated(unsafe) static var cursor: Int32 = EdgeArena.none
+  nonisolated(unsafe) static var run: UInt32 = 0
+  nonisolated(unsafe) private static var runCount: UInt32 = 0
+
+  struct Outer {
+    unowned(unsafe) var reader: Computation?
+    var cursor: Int32
+    var run: UInt32
+  }
+
+  /// Whether a computation runs now.
+  public static var isRunning: Bool { reader != nil }
+
+  /// The computation that runs now.
+  public static var current: Computation? { reader }
+
+  static func begin(_ computation: Computation) -> Outer {
+    let outer = Outer(reader: reader, cursor: cursor, run: run)
+    runCount &+= 1
+    reader = computation
+    cursor = EdgeArena.none
+    run = runCount
+    return outer
+  }
+
+  static func end(_ outer: Outer) {
+    if let reader {
+      var stale: Int32
+      if cursor == EdgeArena.none {
+        stale = reader.firstEdge
+        reader.firstEdge = EdgeArena.none
+      } else {
+        stale = EdgeArena.edges[Int(cursor)].nextOfReader
+        EdgeArena.edges[Int(cursor)].nextOfReader = EdgeArena.none
+      }
+      while stale != EdgeArena.none { stale = EdgeArena.unlink(stale) }
+    }
+    reader = outer.reader
+    cursor = outer.cursor
+    run = outer.run
+  }
+
+  /// Runs `body` without recording reads.
+  public static func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = Outer(reader: reader, cursor: cursor, run: run)
+    reader = nil
+    defer {
+      reader = outer.reader
+      cursor = outer.cursor
+      run = outer.run
+    }
+    return try body()
+  }
+}

@@ -1,0 +1,54 @@
+/// A cell that others read: a state, one key of an environment scope, an object's publisher.
+///
+/// Owned by whoever holds the value. Readers are linked by reading while a computation runs; when the
+/// source dies its edges are unlinked. `invalidateReaders()` costs one step for each reader.
+open class Source {
+  final var firstEdge: Int32 = EdgeArena.none
+  /// The run that read this source last, so that a second read in one run costs a comparison.
+  final var lastRun: UInt32 = 0
+
+  public init() {}
+
+  deinit {
+    while firstEdge != EdgeArena.none {
+      let index = firstEdge
+      EdgeArena.removeFromReader(index)
+      EdgeArena.unlink(index)
+    }
+  }
+
+  /// Whether any computation reads this source now.
+  public final var hasReaders: Bool { firstEdge != EdgeArena.none }
+
+  /// Links the running computation, if there is one, to this source.
+  public final func recordRead() {
+    guard let reader = Tracking.reader, lastRun != Tracking.run else { return }
+    lastRun = Tracking.run
+    let cursor = Tracking.cursor
+    let next =
+      cursor == EdgeArena.none
+      ? reader.firstEdge : EdgeArena.edges[Int(cursor)].nextOfReader
+    if next != EdgeArena.none, EdgeArena.edges[Int(next)].source === self {
+      Tracking.cursor = next
+      return
+    }
+    let edge = EdgeArena.link(source: self, reader: reader)
+    EdgeArena.edges[Int(edge)].nextOfReader = next
+    if cursor == EdgeArena.none {
+      reader.firstEdge = edge
+    } else {
+      EdgeArena.edges[Int(cursor)].nextOfReader = edge
+    }
+    Tracking.cursor = edge
+  }
+
+  /// Marks every reader as needing to run again.
+  public final func invalidateReaders() {
+    var index = firstEdge
+    while index != EdgeArena.none {
+      let edge = EdgeArena.edges[Int(index)]
+      edge.reader.invalidate()
+      index = edge.nextOfSource
+    }
+  }
+}

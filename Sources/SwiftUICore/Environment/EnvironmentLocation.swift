@@ -1,0 +1,113 @@
+import Reactivity
+
+/// What every derived environment value has, whatever its type.
+@MainActor
+package class AnyEnvironmentLocation: Computation {
+  nonisolated let id: Int32
+  /// The keys that the value was computed from.
+  nonisolated(unsafe) fileprivate(set) var keys: [ObjectIdentifier] = []
+
+  init(id: Int32, depth: Int32) {
+    self.id = id
+    super.init(depth: depth)
+  }
+
+  func move(to scope: EnvironmentScope) {}
+  func scopeWillEnd(_ scope: EnvironmentScope) {}
+}
+
+/// A value computed from the environment at a scope: a source for the views that read it.
+///
+/// Owned by the scopes that see it and by the properties that read it. Computed again, before any reader
+/// runs, when one of its keys changes; readers wake only if the value differs.
+package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
+  private let compute: (EnvironmentValues) -> Value
+  nonisolated let source = Source()
+  /// The scope whose values are read; `nil` when it has ended and the value is frozen.
+  private var scope: EnvironmentScope?
+  nonisolated(unsafe) private var latest: Value!
+  private var cache = ResolutionCache()
+
+  init(scope: EnvironmentScope, id: Int32, compute: @escaping (EnvironmentValues) -> Value) {
+    self.compute = compute
+    self.scope = scope
+    super.init(id: id, depth: scope.depth)
+    latest = evaluate(in: scope)
+    keys = cache.keys
+  }
+
+  /// The value; the running computation is linked to it.
+  package nonisolated var value: Value {
+    source.recordRead()
+    if isDirty, let fresh = freshValue() { return fresh }
+    return latest
+  }
+
+  /// The value without recording a read.
+  package nonisolated var unrecorded: Value { latest }
+
+  package override func run() {
+    guard let scope else { return }
+    let count = cache.keys.count
+    let next = evaluate(in: scope)
+    if cache.keys.count != count {
+      // The getter took another way and read more keys: places that share this value may now differ.
+      keys = cache.keys
+      EnvironmentScope.epoch &+= 1
+      latest = next
+      source.invalidateReaders()
+      return
+    }
+    guard !KeyEquality.isEqual(latest!, next) else { return }
+    latest = next
+    source.invalidateReaders()
+  }
+
+  override func move(to scope: EnvironmentScope) {
+    self.scope = scope
+    cache.scopeDidMove()
+    depth = scope.depth
+  }
+
+  override func scopeWillEnd(_ scope: EnvironmentScope) {
+    guard scope === self.scope else { return }
+    self.scope = nil
+    retire()
+  }
+
+  /// What an event handler sees that set a value and reads it before the next update.
+  private nonisolated func freshValue() -> Value? {
+    MainActor.assumeIsolated {
+      guard let scope else { return nil }
+      return Tracking.untracked {
+        compute(EnvironmentValues(scope: scope, cache: cache))
+      }
+    }
+  }
+
+  private func evaluate(in scope: EnvironmentScope) -> Value {
+    track { compute(EnvironmentValues(scope: scope, cache: cache)) }
+  }
+}
+
+/// The sources that one location found, so that computing again does not walk the scopes.
+package final class ResolutionCache {
+  private var sources: [AnyKeySource] = []
+
+  var keys: [ObjectIdentifier] { sources.map(\.key) }
+
+  func source<Key: EnvironmentKey>(
+    of key: Key.Type, in scope: EnvironmentScope
+  ) -> KeySource<Key> {
+    let id = ObjectIdentifier(key)
+    for source in sources where source.key == id {
+      return unsafeDowncast(source, to: KeySource<Key>.self)
+    }
+    let found = scope.source(of: key)
+    sources.append(found)
+    return found
+  }
+
+  /// The sources stay right: the new scope sees the same ones.
+  func scopeDidMove() {}
+}

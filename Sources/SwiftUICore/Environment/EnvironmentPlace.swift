@@ -1,0 +1,38 @@
+import Diagnostics
+import Reactivity
+
+/// The place of a property in the tree: what a message names, and where `\.self` reads.
+///
+/// Outlives its node harmlessly: an action that is called after its view is gone reads the defaults.
+package final class EnvironmentPlace {
+  private weak var node: _Node?
+
+  /// Set while every property is connected anew because the scopes above it changed their keys.
+  @MainActor package static var forcesResolution = false
+
+  package init(_ node: _Node) {
+    self.node = node
+  }
+
+  package var values: EnvironmentValues {
+    guard let node else { return EnvironmentValues() }
+    return MainActor.assumeIsolated { EnvironmentValues(scope: node.scope) }
+  }
+
+  /// Stops the program: the object that a view reads is not there.
+  static func stopMissingObject(
+    _ type: Any.Type, isObservable: Bool, at place: EnvironmentPlace?
+  ) -> Never {
+    let node = place?.node
+    let (view, path, found) = MainActor.assumeIsolated {
+      (
+        node?.pathToRoot.lazy.compactMap(\.viewType).first,
+        node?.viewPath ?? [],
+        node.map { EnvironmentValues(scope: $0.scope).objectTypes } ?? []
+      )
+    }
+    MissingObject.stop(
+      view: view.map(shortTypeName) ?? "this view", object: shortTypeName(type),
+      isObservable: isObservable, path: path, found: found.map(shortTypeName))
+  }
+}

@@ -1,0 +1,210 @@
+import Reactivity
+
+/// One key's value in one scope: a source.
+open class AnyKeySource: Source {
+  /// The metatype of the key.
+  final let key: ObjectIdentifier
+
+  init(key: ObjectIdentifier) {
+    self.key = key
+  }
+
+  /// Takes the value of another source of the same key; readers wake only if it differs.
+  func take(from other: AnyKeySource) {}
+  var anyValue: Any { () }
+  var keyType: Any.Type { Never.self }
+}
+
+final class KeySource<Key: EnvironmentKey>: AnyKeySource {
+  private(set) var value: Key.Value
+
+  init(_ value: Key.Value) {
+    self.value = value
+    super.init(key: ObjectIdentifier(Key.self))
+  }
+
+  func set(_ new: Key.Value) {
+    guard !KeyEquality.isEqual(value, new) else { return }
+    value = new
+    invalidateReaders()
+  }
+
+  override func take(from other: AnyKeySource) {
+    set(unsafeDowncast(other, to: KeySource<Key>.self).value)
+  }
+
+  override var anyValue: Any { value }
+  override var keyType: Any.Type { Key.self }
+}
+
+/// How the values of a key are compared, found once for each type of value.
+enum KeyEquality {
+  nonisolated(unsafe) private static var comparators: [ObjectIdentifier: FieldComparator] = [:]
+
+  static func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
+    let id = ObjectIdentifier(Value.self)
+    let comparator: FieldComparator
+    if let known = comparators[id] {
+      comparator = known
+    } else {
+      comparator = FieldComparator(Value.self)
+      comparators[id] = comparator
+    }
+    return withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { comparator.isEqual(old, $0) }
+    }
+  }
+}
+
+/// The environment of a part of the tree: the keys it overrides, and the scope around it.
+///
+///     root scope: colorScheme = dark, locale = bg_BG, …       fed by the host
+///       ▲ parent
+///     scope: font = title                                      .font(.title)
+///       ▲ parent
+///     scope: theme = blue                                      .environment(\.theme, .blue)
+///
+/// Owned by the node of the modifier that makes it, and by nobody else for longer. What views read is a
+/// `Derived` value, kept at the nearest scope that overrides a key it depends on and shared by all below, so
+/// a read costs the same at any depth once it is resolved.
+package final class EnvironmentScope {
+  package let parent: EnvironmentScope?
+  package let depth: Int32
+  fileprivate(set) var overrides: [AnyKeySource] = []
+  private var derived: [(id: Int32, value: AnyObject)] = []
+
+  package init(parent: EnvironmentScope?, depth: Int32) {
+    self.parent = parent
+    self.depth = depth
+  }
+
+  /// The nearest source of `Key`: the closest override, or the root's, made with the default on first use.
+  func source<Key: EnvironmentKey>(of key: Key.Type) -> KeySource<Key> {
+    let id = ObjectIdentifier(key)
+    var scope = self
+    while true {
+      for override in scope.overrides where override.key == id {
+        return unsafeDowncast(override, to: KeySource<Key>.self)
+      }
+      guard let next = scope.parent else { break }
+      scope = next
+    }
+    let made = KeySource<Key>(Key.defaultValue)
+    scope.overrides.append(made)
+    return made
+  }
+
+  /// The source of this very scope for a key, if it overrides it.
+  func ownSource(of key: ObjectIdentifier) -> AnyKeySource? {
+    overrides.first { $0.key == key }
+  }
+
+  /// The scope on the way to the root that owns `source`.
+  private func overridesAny(of keys: [ObjectIdentifier]) -> Bool {
+    overrides.contains { keys.contains($0.key) }
+  }
+
+  /// Takes what a writer wrote. Returns whether keys came that this scope had not overridden before.
+  package func take(_ written: [AnyKeySource]) -> Bool {
+    var isWider = false
+    for source in written {
+      if let own = ownSource(of: source.key) {
+        own.take(from: source)
+      } else {
+        overrides.append(source)
+        isWider = true
+      }
+    }
+    return isWider
+  }
+
+  /// Sets a key of this scope, for hosts that feed the root scope and for modifiers.
+  package func set<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) {
+    if let own = ownSource(of: ObjectIdentifier(key)) {
+      unsafeDowncast(own, to: KeySource<Key>.self).set(value)
+    } else {
+      overrides.append(KeySource<Key>(value))
+    }
+  }
+
+  // MARK: - Derived values
+
+  /// The value that `compute` makes of the environment, shared with every place where it is the same.
+  @MainActor
+  package func derivedValue<Value>(
+    _ id: Int32, compute: @escaping (EnvironmentValues) -> Value
+  ) -> EnvironmentLocation<Value> {
+    if let known = derivedAtThisScope(id) {
+      return unsafeDowncast(known, to: EnvironmentLocation<Value>.self)
+    }
+    let found = sharedLocation(id, as: EnvironmentLocation<Value>.self)
+    let location = found ?? EnvironmentLocation(scope: self, id: id, compute: compute)
+    remember(id, location)
+    if found == nil { offerToParents(location) }
+    return location
+  }
+
+  private func derivedAtThisScope(_ id: Int32) -> AnyObject? {
+    for entry in derived where entry.id == id { return entry.value }
+    return nil
+  }
+
+  private func remember(_ id: Int32, _ location: AnyObject) {
+    derived.append((id, location))
+  }
+
+  /// A location further up whose keys nobody overrides between there and here.
+  @MainActor
+  private func sharedLocation<Location: AnyEnvironmentLocation>(
+    _ id: Int32, as type: Location.Type
+  ) -> Location? {
+    var scope = parent
+    while let current = scope {
+      if let found = current.derivedAtThisScope(id) {
+        let location = unsafeDowncast(found, to: type)
+        var between: EnvironmentScope? = self
+        while let step = between, step !== current {
+          if step.overridesAny(of: location.keys) { return nil }
+          between = step.parent
+        }
+        return location
+      }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Registers a new location at the scopes above that see the same values, up to the nearest one that
+  /// overrides one of its keys.
+  @MainActor
+  private func offerToParents(_ location: AnyEnvironmentLocation) {
+    var scope = self
+    while !scope.overridesAny(of: location.keys), let next = scope.parent {
+      scope = next
+    }
+    if scope !== self, scope.derivedAtThisScope(location.id) == nil {
+      scope.remember(location.id, location)
+      location.move(to: scope)
+    }
+  }
+
+  /// Ends the derived values that belong to this scope. Readers that outlive the scope (an action held
+  /// somewhere) keep the last value.
+  @MainActor
+  package func tearDown() {
+    for entry in derived {
+      (entry.value as? AnyEnvironmentLocation)?.scopeWillEnd(self)
+    }
+    derived = []
+  }
+
+  /// Forgets what was derived here, after the set of overridden keys grew.
+  @MainActor
+  package func forgetDerived() {
+    derived = []
+    EnvironmentScope.epoch &+= 1
+  }
+
+  /// Grows when locations must be looked up anew.
+  nonisolated(unsafe) package static var epoch: UInt32 = 0
+}

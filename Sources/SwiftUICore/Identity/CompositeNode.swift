@@ -1,0 +1,93 @@
+import Diagnostics
+import Observation
+import Reactivity
+
+/// The node of a view with a body: the unit that runs again.
+final class CompositeNode<V: View>: _Node {
+  private var view: V
+  private let type: ViewType
+  private var child: _Node!
+  /// The `@Observable` properties that the last run read.
+  private var observation: ObservationLink?
+
+  init(_ view: V, _ context: _NodeContext) {
+    self.view = view
+    type = ViewType.of(V.self)
+    super.init(context)
+    if !type.properties.isEmpty { connectProperties(old: nil) }
+    child = V.Body._makeNode(runBody(), childContext)
+  }
+
+  override var viewType: Any.Type? { V.self }
+
+  override func run() {
+    let body = runBody()
+    Self.updateChild(child, with: body)
+  }
+
+  override func update(from value: UnsafeRawPointer) {
+    let isEqual = withUnsafePointer(to: &view) { type.isEqual($0, value) }
+    if isEqual {
+      // The value says the same; its dynamic properties stay connected. A run that is already due stays.
+      return
+    }
+    let new = value.assumingMemoryBound(to: V.self)
+    if type.properties.isEmpty {
+      view = new.pointee
+    } else {
+      var old = view
+      view = new.pointee
+      withUnsafeMutablePointer(to: &old) { connectProperties(old: UnsafeMutableRawPointer($0)) }
+    }
+    run()
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func collectLayout(into list: inout [_LayoutNode]) {
+    child?.collectLayout(into: &list)
+  }
+
+  override func unmount() {
+    super.unmount()
+    observation?.cancel()
+    observation = nil
+    guard !type.properties.isEmpty else { return }
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for property in type.properties {
+        property.type._disconnect(UnsafeMutableRawPointer(pointer) + property.offset)
+      }
+    }
+  }
+
+  private func connectProperties(old: UnsafeMutableRawPointer?) {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for property in type.properties {
+        property.type._connect(
+          UnsafeMutableRawPointer(pointer) + property.offset,
+          old: old.map { $0 + property.offset }, to: self)
+      }
+    }
+  }
+
+  private func runBody() -> V.Body {
+    root.record(bodyRun: V.self)
+    return track {
+      if !type.preparedProperties.isEmpty {
+        withUnsafeMutablePointer(to: &view) { pointer in
+          for property in type.preparedProperties {
+            property.type._prepare(UnsafeMutableRawPointer(pointer) + property.offset)
+          }
+        }
+      }
+      let view = view
+      return ObservationLink.observing(
+        &observation, onChange: { [weak self] in self?.invalidate() }
+      ) {
+        view.body
+      }
+    }
+  }
+}

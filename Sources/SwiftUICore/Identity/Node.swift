@@ -1,0 +1,147 @@
+import Reactivity
+
+/// What a new node needs to know of the place it is made for.
+public struct _NodeContext {
+  package unowned(unsafe) var parent: _Node?
+  /// The environment at this place.
+  package unowned(unsafe) var scope: EnvironmentScope
+  package unowned(unsafe) var root: RootNode
+  /// Whether rows are mounted by the container when they come into sight.
+  package var isLazy = false
+
+  package init(parent: _Node?, scope: EnvironmentScope, root: RootNode, isLazy: Bool = false) {
+    self.parent = parent
+    self.scope = scope
+    self.root = root
+    self.isLazy = isLazy
+  }
+}
+
+/// The life of one view in the tree.
+///
+/// Owned by the node of the view around it; dies when that view no longer describes this one (another type
+/// or identity at its place). `unmount()` comes first and exactly once. A node is updated with values of the
+/// one view type it was made for. A structure node (this class) is transparent to layout; nodes with a size
+/// are `_LayoutNode`s.
+@MainActor
+open class _Node: Computation {
+  /// The node around this one. Lives longer than this node.
+  package unowned(unsafe) final let parent: _Node?
+  /// The environment that this node reads. Owned by the node that made it, further up.
+  package unowned(unsafe) final let scope: EnvironmentScope
+  package unowned(unsafe) final let root: RootNode
+  /// Whether this node or one below it writes preferences: lets the collecting pass skip the rest.
+  package final var hasPreferences = false
+  /// Whether a lazy container around this node mounts the rows.
+  package final let isLazy: Bool
+
+  package init(_ context: _NodeContext) {
+    parent = context.parent
+    scope = context.scope
+    root = context.root
+    isLazy = context.isLazy
+    super.init(depth: (context.parent?.depth ?? 0) + 1)
+  }
+
+  /// The place of a child in this node's own environment.
+  package final var childContext: _NodeContext {
+    _NodeContext(
+      parent: self, scope: scope, root: root, isLazy: isLazy && !(self is _LayoutNode))
+  }
+
+  /// Takes a new value of the node's view type. The pointer is to a value of exactly that type.
+  open func update(from value: UnsafeRawPointer) {}
+
+  /// Adds the nodes with a size that this node stands for, in order.
+  open func collectLayout(into list: inout [_LayoutNode]) {
+    forEachChild { $0.collectLayout(into: &list) }
+  }
+
+  /// Adds what a lazy container may mount row by row.
+  open func collectRows(into list: inout [_RowSource]) {
+    forEachChild { $0.collectRows(into: &list) }
+  }
+
+  /// The children in the tree, in order. Overridden by every node with children.
+  open func forEachChild(_ visit: (_Node) -> Void) {}
+
+  /// What the node shows, for printing and finding. `nil` for structure.
+  package var viewType: Any.Type? { nil }
+
+  /// The layout children of this subtree were inserted, removed or moved. Goes up to the node that keeps
+  /// them.
+  open func structureDidChange() {
+    parent?.structureDidChange()
+  }
+
+  /// Takes the subtree out of the tree: children last mounted go last.
+  open func unmount() {
+    forEachChild { $0.unmount() }
+    retire()
+  }
+
+  /// Reduces the preference of this subtree into `value`.
+  ///
+  /// Returns whether any view of the subtree set it.
+  open func collectPreference<Key: PreferenceKey>(
+    _ key: Key.Type, into value: inout Key.Value
+  ) -> Bool {
+    guard hasPreferences else { return false }
+    var isSet = false
+    forEachChild { child in
+      guard child.hasPreferences else { return }
+      if !isSet {
+        isSet = child.collectPreference(key, into: &value)
+        return
+      }
+      var next = Key.defaultValue
+      if child.collectPreference(key, into: &next) {
+        Key.reduce(value: &value) { next }
+      }
+    }
+    return isSet
+  }
+
+  /// Marks this node and those around it as holding preferences, and wakes those who collect them.
+  package final func preferencesDidChange() {
+    var node: _Node? = self
+    while let current = node {
+      current.hasPreferences = true
+      current.preferencesBelowDidChange()
+      node = current.parent
+    }
+  }
+
+  /// A preference somewhere below has changed. Overridden by readers.
+  open func preferencesBelowDidChange() {}
+}
+
+extension _Node {
+  /// Makes the node of a child view at this node.
+  package final func makeChild<Content: View>(_ view: Content) -> _Node {
+    Content._makeNode(view, childContext)
+  }
+
+  /// Updates `child`, which was made from a `Content`, with a new value.
+  package static func updateChild<Content: View>(_ child: _Node, with view: Content) {
+    withUnsafePointer(to: view) { child.update(from: UnsafeRawPointer($0)) }
+  }
+
+  /// The node and all those around it, from the inside out.
+  package final var pathToRoot: [_Node] {
+    Array(sequence(first: self, next: { $0.parent }))
+  }
+
+  /// The user's view types from the root to this node, for messages.
+  package final var viewPath: [String] {
+    pathToRoot.reversed().compactMap { node in
+      node.viewType.map { shortTypeName($0) }
+    }
+  }
+}
+
+/// A type's name without its generic arguments and modules.
+package func shortTypeName(_ type: Any.Type) -> String {
+  let name = _typeName(type, qualified: false)
+  return String(name.prefix { $0 != "<" })
+}

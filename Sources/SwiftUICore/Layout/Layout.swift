@@ -1,0 +1,181 @@
+import Foundation
+
+/// Arranges a container's children.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/layout
+@preconcurrency
+public protocol Layout: Sendable, Animatable {
+  /// What the layout is, for the framework.
+  static var layoutProperties: LayoutProperties { get }
+
+  /// What is kept between the calls of one update.
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+
+  func makeCache(subviews: Self.Subviews) -> Self.Cache
+  func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews)
+  func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing
+
+  /// The size of the container for a proposal.
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGSize
+
+  /// Places each subview inside `bounds`. One that is not placed is centred.
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
+    cache: inout Self.Cache)
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGFloat?
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGFloat?
+}
+
+/// Facts about a layout.
+public struct LayoutProperties: Sendable {
+  /// The axis that the layout stacks along, if it does: spacers inside grow along it.
+  public var stackOrientation: Axis?
+
+  public init() {}
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Self.Subviews) -> Self.Cache { () }
+}
+
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {
+    cache = makeCache(subviews: subviews)
+  }
+
+  /// The union of what the subviews ask.
+  public func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing {
+    guard let first = subviews.first else { return ViewSpacing() }
+    return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGFloat? {
+    nil
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGFloat? {
+    nil
+  }
+
+  /// A container with this layout.
+  @MainActor
+  public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View {
+    _LayoutContainer(layout: self, content: content())
+  }
+}
+
+/// A key for a value that a view hands to the layout it is in.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+/// The views in a layout.
+public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
+  public typealias SubSequence = LayoutSubviews
+  public typealias Element = LayoutSubview
+  public typealias Index = Int
+
+  nonisolated(unsafe) package let nodes: ArraySlice<_LayoutNode>
+  public var layoutDirection: LayoutDirection
+
+  package init(_ nodes: ArraySlice<_LayoutNode>, layoutDirection: LayoutDirection) {
+    self.nodes = nodes
+    self.layoutDirection = layoutDirection
+  }
+
+  public var startIndex: Int { nodes.startIndex }
+  public var endIndex: Int { nodes.endIndex }
+
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(nodes[index]) }
+
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    LayoutSubviews(nodes[bounds], layoutDirection: layoutDirection)
+  }
+
+  public subscript<S>(indices: S) -> LayoutSubviews where S: Sequence, S.Element == Int {
+    LayoutSubviews(indices.map { nodes[$0] }[...], layoutDirection: layoutDirection)
+  }
+
+  public static func == (first: LayoutSubviews, second: LayoutSubviews) -> Bool {
+    first.nodes.elementsEqual(second.nodes, by: ===)
+  }
+}
+
+/// A view in a layout: measured and placed, never held.
+public struct LayoutSubview: Equatable, Sendable {
+  nonisolated(unsafe) unowned(unsafe) package let node: _LayoutNode
+
+  package init(_ node: _LayoutNode) {
+    self.node = node
+  }
+
+  public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool {
+    first.node === second.node
+  }
+
+  private func onNode<T>(_ read: @MainActor (_LayoutNode) -> T) -> T {
+    // Layouts run in the layout pass, which is the main actor's.
+    nonisolated(unsafe) let node = node
+    nonisolated(unsafe) let read = read
+    nonisolated(unsafe) var result: T!
+    MainActor.assumeIsolated { result = read(node) }
+    return result
+  }
+
+  public subscript<K>(key: K.Type) -> K.Value where K: LayoutValueKey {
+    onNode { $0.layoutValue(key) }
+  }
+
+  public var priority: Double { onNode { $0.layoutPriority } }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    onNode { $0.sizeThatFits(proposal) }
+  }
+
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    onNode { $0.dimensions(proposal) }
+  }
+
+  public var spacing: ViewSpacing { onNode { $0.spacing } }
+
+  /// Puts the view so that its `anchor` is at `position`, in the container's coordinates.
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    onNode { node in
+      let size = node.sizeThatFits(proposal)
+      (node.layoutParent as? LayoutContainerPlacing)?.placeSubview(
+        node,
+        at: CGPoint(
+          x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+        size: size, proposal: proposal)
+    }
+  }
+}
+
+/// A node that places its children on behalf of a layout.
+@MainActor
+protocol LayoutContainerPlacing: _LayoutNode {
+  func placeSubview(
+    _ child: _LayoutNode, at point: CGPoint, size: CGSize, proposal: ProposedViewSize)
+}

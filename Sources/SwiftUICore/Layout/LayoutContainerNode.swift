@@ -1,0 +1,217 @@
+import Foundation
+import Graphics
+import Reactivity
+
+/// A view that arranges its content with a layout.
+public struct _LayoutContainer<L: Layout, Content: View>: PrimitiveView {
+  package var layout: L
+  package var content: Content
+
+  nonisolated package init(layout: L, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+    let node = LayoutContainerNode(view.layout, context)
+    node.content = node.makeChild(view.content)
+    node.update = { node, value in
+      let new = value.assumingMemoryBound(to: Self.self)
+      node.setLayout(new.pointee.layout)
+      _Node.updateChild(node.content, with: new.pointee.content)
+    }
+    return node
+  }
+}
+
+/// The node of a container: keeps the flattened list of its layout children until the structure changes, and
+/// the sizes it gave until the layout does.
+package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainerPlacing {
+  private var layout: L
+  fileprivate(set) package var content: _Node!
+  /// Updates layout and content from a value of the view's type.
+  package var update: (@MainActor (LayoutContainerNode<L>, UnsafeRawPointer) -> Void)?
+
+  private var children: [_LayoutNode] = []
+  private var needsCollect = true
+  private var cache: L.Cache?
+  private var sizes = SizeCache()
+  private var placed = 0
+
+  package init(_ layout: L, _ context: _NodeContext) {
+    self.layout = layout
+    super.init(context)
+  }
+
+  package func setContent(_ node: _Node) {
+    content = node
+  }
+
+  package func setLayout(_ new: L) {
+    guard !KeyEquality.isEqual(layout, new) else { return }
+    layout = new
+    cache = nil
+    invalidateLayout()
+  }
+
+  package override func update(from value: UnsafeRawPointer) {
+    update?(self, value)
+  }
+
+  package override func forEachChild(_ visit: (_Node) -> Void) {
+    if let content { visit(content) }
+  }
+
+  package override func structureDidChange() {
+    needsCollect = true
+    cache = nil
+    invalidateLayout()
+  }
+
+  package override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
+    collectIfNeeded()
+    if children.contains(where: { $0.zIndex != 0 }) {
+      let ordered = children.enumerated().sorted {
+        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+      }
+      for entry in ordered { visit(entry.element) }
+    } else {
+      for child in children { visit(child) }
+    }
+  }
+
+  private func collectIfNeeded() {
+    guard needsCollect else { return }
+    needsCollect = false
+    children.removeAll(keepingCapacity: true)
+    content.collectLayout(into: &children)
+    for child in children { child.layoutParent = self }
+    if let stack = L.layoutProperties.stackOrientation {
+      for child in children { child.stackAxisDidChange(stack) }
+    }
+  }
+
+  private var subviews: LayoutSubviews {
+    collectIfNeeded()
+    return LayoutSubviews(
+      children[...], layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  private func withCache<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+    let subviews = subviews
+    if cache == nil { cache = layout.makeCache(subviews: subviews) }
+    return body(subviews, &cache!)
+  }
+
+  package override func forgetSizes() {
+    sizes.removeAll()
+    cache = nil
+  }
+
+  package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = sizes[proposal] { return known }
+    let size = withCache {
+      layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
+    }
+    let checked = LayoutNumbers.checked(size, proposal: proposal, layout: L.self, node: self)
+    sizes[proposal] = checked
+    return checked
+  }
+
+  package override func placeChildren() {
+    placed = 0
+    withCache { subviews, cache in
+      layout.placeSubviews(
+        in: CGRect(origin: .zero, size: size), proposal: placedProposal, subviews: subviews,
+        cache: &cache)
+    }
+    guard placed < children.count else { return }
+    // What the layout forgot is centred, as SwiftUI does.
+    for child in children where child.needsLayout {
+      let chosen = child.sizeThatFits(placedProposal)
+      placeChild(
+        child,
+        at: CGPoint(x: (size.width - chosen.width) / 2, y: (size.height - chosen.height) / 2),
+        size: chosen, proposal: placedProposal)
+    }
+  }
+
+  func placeSubview(
+    _ child: _LayoutNode, at point: CGPoint, size: CGSize, proposal: ProposedViewSize
+  ) {
+    placed += 1
+    placeChild(child, at: point, size: size, proposal: proposal)
+  }
+
+  package override var spacing: ViewSpacing {
+    withCache { layout.spacing(subviews: $0, cache: &$1) }
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    return withCache { subviews, cache in
+      key.isVertical
+        ? layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+        : layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+    }
+  }
+}
+
+/// The last few sizes that a container gave, by proposal.
+struct SizeCache {
+  private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var next = 0
+
+  subscript(proposal: ProposedViewSize) -> CGSize? {
+    get {
+      for entry in entries where entry.proposal == proposal { return entry.size }
+      return nil
+    }
+    set {
+      guard let newValue else { return }
+      if entries.count < 4 {
+        entries.append((proposal, newValue))
+      } else {
+        entries[next] = (proposal, newValue)
+        next = (next + 1) & 3
+      }
+    }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    next = 0
+  }
+}
+
+/// Keeps sizes and lengths sane.
+@MainActor
+enum LayoutNumbers {
+  /// A size without NaN, and without an infinity that was not proposed; reported where it is not.
+  static func checked(
+    _ size: CGSize, proposal: ProposedViewSize, layout: Any.Type, node: _Node
+  ) -> CGSize {
+    func isSound(_ length: CGFloat, _ proposed: CGFloat?) -> Bool {
+      length.isFinite || (length == .infinity && proposed == .infinity)
+    }
+    let isWidthSound = isSound(size.width, proposal.width)
+    let isHeightSound = isSound(size.height, proposal.height)
+    if isWidthSound, isHeightSound {
+      return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+    EngineMessages.sizeNotFinite(layout: layout, proposal: proposal, size: size, node: node)
+    return CGSize(
+      width: isWidthSound ? size.width : 0, height: isHeightSound ? size.height : 0)
+  }
+
+  /// A length that a modifier was given, or 0 with a message.
+  static func finite(_ length: CGFloat) -> CGFloat {
+    length.isFinite ? length : 0
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Graphics
+import Reactivity
+
+/// A node with a size: what containers arrange and renderers draw.
+///
+/// Sizing: a parent calls `sizeThatFits` with proposals, then `place` once with the proposal it settled on.
+/// `origin` is in the coordinates of the layout parent, `size` is what the node chose. A node whose subtree
+/// is unchanged and which gets the same place again does nothing.
+@MainActor
+open class _LayoutNode: _Node {
+  /// The container (or modifier) that places this node; set when it collects its children.
+  package unowned(unsafe) final var layoutParent: _LayoutNode?
+  package final var origin = CGPoint.zero
+  package final var size = CGSize.zero
+  package final var placedProposal = ProposedViewSize.unspecified
+  /// Whether this node or one below it must be placed anew.
+  package final private(set) var needsLayout = true
+
+  package override init(_ context: _NodeContext) {
+    super.init(context)
+  }
+
+  open override func collectLayout(into list: inout [_LayoutNode]) {
+    list.append(self)
+  }
+
+  open override func collectRows(into list: inout [_RowSource]) {
+    list.append(.node(self))
+  }
+
+  // MARK: - Sizing
+
+  /// The size that the node chooses for a proposal. Finite unless the proposal is infinite.
+  open func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// The size with the node's guides.
+  package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(node: self, size: sizeThatFits(proposal), proposal: proposal)
+  }
+
+  /// The guides of the node as it was placed.
+  package final var placedDimensions: ViewDimensions {
+    ViewDimensions(node: self, size: size, proposal: placedProposal)
+  }
+
+  /// A guide that the node or something inside of it sets, or `nil` for the default.
+  open func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    nil
+  }
+
+  open var spacing: ViewSpacing { ViewSpacing() }
+  open var layoutPriority: Double { 0 }
+  open func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
+  /// Where the node is drawn among its siblings; the higher the later.
+  open var zIndex: Double { 0 }
+  /// Whether the node is a spacer, which stacks treat by their own axis.
+  open var isSpacer: Bool { false }
+  /// Tells spacers and dividers which way the stack around them goes.
+  open func stackAxisDidChange(_ axis: Axis) {}
+
+  // MARK: - Placing
+
+  /// Puts the node at a place in its parent's coordinates.
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    place(at: origin, size: sizeThatFits(proposal), proposal: proposal)
+  }
+
+  /// Puts the node at a place, with a size that it gave for `proposal` already.
+  package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    let isSame = size == self.size && proposal == placedProposal
+    if self.origin != origin {
+      self.origin = origin
+      originDidChange()
+    }
+    guard !isSame || needsLayout else { return }
+    self.size = size
+    placedProposal = proposal
+    needsLayout = false
+    placeChildren()
+  }
+
+  /// Places the children, in the node's own coordinates; `size` and `placedProposal` are set.
+  open func placeChildren() {}
+
+  /// The node moved in its parent. Overridden by those who show or hand out positions.
+  open func originDidChange() {}
+
+  /// The children that this node places, in drawing order.
+  open func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {}
+
+  /// Something that decides the size or the places in this node has changed.
+  package final func invalidateLayout() {
+    var node: _LayoutNode? = self
+    while let current = node {
+      current.forgetSizes()
+      if current.needsLayout, current !== self { break }
+      current.needsLayout = true
+      node = current.layoutParent
+    }
+    root.requestLayout()
+  }
+
+  /// Drops cached sizes.
+  open func forgetSizes() {}
+
+  /// Only the look has changed.
+  package final func invalidateDisplay() {
+    root.requestDisplay()
+  }
+
+  /// Places a child so that right-to-left layouts are mirrored: `origin` is given left to right.
+  package final func placeChild(
+    _ child: _LayoutNode, at origin: CGPoint, size childSize: CGSize, proposal: ProposedViewSize
+  ) {
+    var origin = origin
+    if isRightToLeft { origin.x = size.width - origin.x - childSize.width }
+    child.place(at: origin, size: childSize, proposal: proposal)
+  }
+
+  /// Whether this node's environment lays out from right to left.
+  package final var isRightToLeft: Bool {
+    root.mayBeRightToLeft && scope.layoutDirection == .rightToLeft
+  }
+
+  // MARK: - Drawing and finding
+
+  /// Adds what the node and its children look like; the context is in the node's own coordinates.
+  open func draw(_ context: inout _DrawingContext) {
+    drawChildren(&context)
+  }
+
+  package final func drawChildren(_ context: inout _DrawingContext) {
+    forEachLayoutChild { child in child.drawAsChild(&context) }
+  }
+
+  package final func drawAsChild(_ context: inout _DrawingContext) {
+    context.moved(to: origin) { draw(&$0) }
+  }
+
+  /// The deepest node at a point, which is in this node's own coordinates.
+  open func hitTest(_ point: CGPoint) -> _LayoutNode? {
+    var children: [_LayoutNode] = []
+    forEachLayoutChild { children.append($0) }
+    for child in children.reversed() {
+      let inside = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+      if let hit = child.hitTest(inside) { return hit }
+    }
+    return containsForHit(point) ? self : nil
+  }
+
+  /// Whether the node itself, apart from its children, takes a hit at a point.
+  open func containsForHit(_ point: CGPoint) -> Bool { false }
+
+  /// The node's rectangle in the coordinates of the whole window.
+  package final var frameInRoot: CGRect {
+    CGRect(origin: convertToRoot(.zero), size: size)
+  }
+
+  package final func convertToRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var node: _LayoutNode? = self
+    while let current = node {
+      point = current.convertToParent(point)
+      node = current.layoutParent
+    }
+    return point
+  }
+
+  package final func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    var chain: [_LayoutNode] = []
+    var node: _LayoutNode? = self
+    while let current = node {
+      chain.append(current)
+      node = current.layoutParent
+    }
+    return chain.reversed().reduce(point) { $1.convertFromParent($0) }
+  }
+
+  /// From this node's coordinates to those of its layout parent. Overridden by nodes that transform.
+  open func convertToParent(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+
+  open func convertFromParent(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  /// What the node shows, for tests and assistive technology; `nil` for nothing of its own.
+  open var shownText: String? { nil }
+}

@@ -1,0 +1,402 @@
+import Foundation
+
+/// How a stack lays out along one axis; `VStackLayout` and `HStackLayout` are this with the axes named.
+///
+/// Each child is proposed an equal share of what is left, the least flexible first, groups of higher layout
+/// priority before the rest (which keeps its minimum). Children are then aligned across the axis.
+struct StackArranger {
+  let axis: Axis
+  let alignment: AlignmentKey
+  let spacing: CGFloat?
+
+  /// What one measuring found, kept so that placing does not measure again.
+  struct Measured {
+    var proposal: ProposedViewSize
+    var sizes: [CGSize] = []
+    var childProposals: [ProposedViewSize] = []
+    var gaps: [CGFloat] = []
+    var size = CGSize.zero
+    /// The line that the children's guides meet, from the container's edge.
+    var line: CGFloat = 0
+  }
+
+  private func major(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+  private func minor(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+
+  private func proposal(_ major: CGFloat?, _ minor: CGFloat?) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
+  }
+
+  func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
+    guard subviews.count > 1 else { return [] }
+    if let spacing { return Array(repeating: spacing, count: subviews.count - 1) }
+    var gaps: [CGFloat] = []
+    gaps.reserveCapacity(subviews.count - 1)
+    var previous = subviews[subviews.startIndex].spacing
+    for subview in subviews.dropFirst() {
+      let next = subview.spacing
+      gaps.append(previous.distance(to: next, along: axis))
+      previous = next
+    }
+    return gaps
+  }
+
+  func measure(_ proposed: ProposedViewSize, _ subviews: LayoutSubviews) -> Measured {
+    var result = Measured(proposal: proposed)
+    result.gaps = gaps(subviews)
+    let minorProposal = axis == .horizontal ? proposed.height : proposed.width
+    let majorProposal = axis == .horizontal ? proposed.width : proposed.height
+    let totalGap = result.gaps.reduce(0, +)
+    result.sizes = Array(repeating: .zero, count: subviews.count)
+    var proposals = Array(repeating: proposal(nil, minorProposal), count: subviews.count)
+    if let majorProposal, subviews.count == 1, majorProposal.isFinite {
+      proposals[0] = proposal(majorProposal, minorProposal)
+      result.sizes[0] = subviews[subviews.startIndex].sizeThatFits(proposals[0])
+    } else if let majorProposal, majorProposal.isFinite {
+      share(
+        majorProposal - totalGap, minorProposal, subviews, &result.sizes, &proposals)
+    } else {
+      for (index, subview) in subviews.enumerated() {
+        proposals[index] = proposal(majorProposal, minorProposal)
+        result.sizes[index] = subview.sizeThatFits(proposals[index])
+      }
+    }
+    finish(&result, subviews, proposals, totalGap)
+    return result
+  }
+
+  /// Divides `available` among the children.
+  private func share(
+    _ available: CGFloat, _ minorProposal: CGFloat?, _ subviews: LayoutSubviews,
+    _ sizes: inout [CGSize], _ proposals: inout [ProposedViewSize]
+  ) {
+    struct Child {
+      var index: Int
+      var priority: Double
+      var least: CGFloat
+      var flexibility: CGFloat
+    }
+    var children: [Child] = []
+    children.reserveCapacity(subviews.count)
+    for (index, subview) in subviews.enumerated() {
+      let least = major(subview.sizeThatFits(proposal(0, minorProposal)))
+      let most = major(subview.sizeThatFits(proposal(.infinity, minorProposal)))
+      children.append(
+        Child(
+          index: index, priority: subview.priority, least: least, flexibility: most - least))
+    }
+    children.sort {
+      if $0.priority != $1.priority { return $0.priority > $1.priority }
+      if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
+      return $0.index < $1.index
+    }
+    var remaining = available
+    var position = 0
+    var reserved = children.reduce(0) { $0 + $1.least }
+    while position < children.count {
+      var end = position
+      while end < children.count, children[end].priority == children[position].priority {
+        reserved -= children[end].least
+        end += 1
+      }
+      for current in position..<end {
+        let share = max(0, (remaining - reserved) / CGFloat(end - current))
+        let index = children[current].index
+        proposals[index] = proposal(share, minorProposal)
+        let size = subviews[subviews.startIndex + index].sizeThatFits(proposals[index])
+        sizes[index] = size
+        remaining -= major(size)
+      }
+      position = end
+    }
+  }
+
+  private func finish(
+    _ result: inout Measured, _ subviews: LayoutSubviews, _ proposals: [ProposedViewSize],
+    _ totalGap: CGFloat
+  ) {
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+    var length = totalGap
+    for (index, subview) in subviews.enumerated() {
+      let size = result.sizes[index]
+      let guide = guideValue(subview, size, proposals[index])
+      before = index == 0 ? guide : max(before, guide)
+      after = index == 0 ? minor(size) - guide : max(after, minor(size) - guide)
+      length += major(size)
+    }
+    result.line = before
+    result.size =
+      axis == .horizontal
+      ? CGSize(width: length, height: before + after)
+      : CGSize(width: before + after, height: length)
+    result.childProposals = proposals
+  }
+
+  private func guideValue(
+    _ subview: LayoutSubview, _ size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat {
+    ViewDimensions(node: subview.node, size: size, proposal: proposal)[alignment]
+  }
+
+  func place(_ measured: Measured, in bounds: CGRect, _ subviews: LayoutSubviews) {
+    var position = axis == .horizontal ? bounds.minX : bounds.minY
+    let start = axis == .horizontal ? bounds.minY : bounds.minX
+    for (index, subview) in subviews.enumerated() {
+      let size = measured.sizes[index]
+      let guide = guideValue(subview, size, measured.childProposals[index])
+      let across = start + measured.line - guide
+      let point =
+        axis == .horizontal
+        ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
+      subview.place(at: point, proposal: measured.childProposals[index])
+      position += major(size) + (index < measured.gaps.count ? measured.gaps[index] : 0)
+    }
+  }
+
+  func explicit(
+    _ key: AlignmentKey, _ measured: Measured, in bounds: CGRect, _ subviews: LayoutSubviews
+  ) -> CGFloat? {
+    var combined: CGFloat?
+    var count = 0
+    var position = axis == .horizontal ? bounds.minX : bounds.minY
+    let start = axis == .horizontal ? bounds.minY : bounds.minX
+    for (index, subview) in subviews.enumerated() {
+      let size = measured.sizes[index]
+      let dimensions = ViewDimensions(
+        node: subview.node, size: size, proposal: measured.childProposals[index])
+      if let value = dimensions.explicit(key) {
+        let across = start + measured.line - dimensions[alignment]
+        let isAlong = key.isVertical == (axis == .vertical)
+        key.id._combineExplicit(
+          childValue: value + (isAlong ? position : across), count, into: &combined)
+        count += 1
+      }
+      position += major(size) + (index < measured.gaps.count ? measured.gaps[index] : 0)
+    }
+    return combined
+  }
+
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
+    let (leading, trailing): (Edge.Set, Edge.Set) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    let sides: Edge.Set = axis == .horizontal ? .vertical : .horizontal
+    var result = ViewSpacing.nothing
+    result.formUnion(first.spacing, edges: leading)
+    result.formUnion(last.spacing, edges: trailing)
+    for subview in subviews { result.formUnion(subview.spacing, edges: sides) }
+    return result
+  }
+}
+
+/// What a stack keeps between measuring and placing.
+public struct _StackCache {
+  private var measured: [StackArranger.Measured] = []
+
+  init() {}
+
+  mutating func measured(
+    _ arranger: StackArranger, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) -> StackArranger.Measured {
+    if let known = measured.first(where: { $0.proposal == proposal }) { return known }
+    let found = arranger.measure(proposal, subviews)
+    if measured.count >= 3 { measured.removeFirst() }
+    measured.append(found)
+    return found
+  }
+}
+
+/// A layout that is a stack along an axis.
+protocol StackLayout: Layout where Cache == _StackCache {
+  var arranger: StackArranger { get }
+}
+
+extension StackLayout {
+  public func makeCache(subviews: LayoutSubviews) -> _StackCache { _StackCache() }
+
+  public func spacing(subviews: LayoutSubviews, cache: inout _StackCache) -> ViewSpacing {
+    arranger.spacing(subviews)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout _StackCache
+  ) -> CGSize {
+    cache.measured(arranger, proposal, subviews).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout _StackCache
+  ) {
+    arranger.place(cache.measured(arranger, proposal, subviews), in: bounds, subviews)
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout _StackCache
+  ) -> CGFloat? {
+    arranger.explicit(
+      guide.key, cache.measured(arranger, proposal, subviews), in: bounds, subviews)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout _StackCache
+  ) -> CGFloat? {
+    arranger.explicit(
+      guide.key, cache.measured(arranger, proposal, subviews), in: bounds, subviews)
+  }
+}
+
+/// The layout of a `VStack`.
+@frozen
+public struct VStackLayout: StackLayout {
+  public typealias AnimatableData = EmptyAnimatableData
+  public typealias Cache = _StackCache
+  public var alignment: HorizontalAlignment
+  /// Points between the children; `nil` for what they ask.
+  public var spacing: CGFloat?
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  var arranger: StackArranger {
+    StackArranger(axis: .vertical, alignment: alignment.key, spacing: spacing)
+  }
+}
+
+/// The layout of an `HStack`.
+@frozen
+public struct HStackLayout: StackLayout {
+  public typealias AnimatableData = EmptyAnimatableData
+  public typealias Cache = _StackCache
+  public var alignment: VerticalAlignment
+  /// Points between the children; `nil` for what they ask.
+  public var spacing: CGFloat?
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  var arranger: StackArranger {
+    StackArranger(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+  }
+}
+
+/// The layout of a `ZStack`: every child gets the whole proposal, and their guides meet.
+@frozen
+public struct ZStackLayout: Layout {
+  public typealias AnimatableData = EmptyAnimatableData
+  public typealias Cache = Void
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) {
+    self.alignment = alignment
+  }
+
+  private struct Extent {
+    var before = -CGFloat.infinity
+    var after = -CGFloat.infinity
+
+    mutating func add(_ guide: CGFloat, _ length: CGFloat) {
+      before = max(before, guide)
+      after = max(after, length - guide)
+    }
+
+    var length: CGFloat { before + after }
+  }
+
+  private func extents(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) -> (Extent, Extent) {
+    var horizontal = Extent()
+    var vertical = Extent()
+    for subview in prioritised(subviews) {
+      let dimensions = subview.dimensions(in: proposal)
+      horizontal.add(dimensions[alignment.horizontal], dimensions.width)
+      vertical.add(dimensions[alignment.vertical], dimensions.height)
+    }
+    return (horizontal, vertical)
+  }
+
+  /// Only the children of the highest layout priority decide the size.
+  private func prioritised(_ subviews: LayoutSubviews) -> [LayoutSubview] {
+    let highest = subviews.map(\.priority).max() ?? 0
+    return subviews.filter { $0.priority == highest }
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    guard !subviews.isEmpty else { return .zero }
+    let (horizontal, vertical) = extents(proposal, subviews)
+    return CGSize(width: horizontal.length, height: vertical.length)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    guard !subviews.isEmpty else { return }
+    let (horizontal, vertical) = extents(proposal, subviews)
+    // Children below the highest priority are offered the stack's own size.
+    let highest = subviews.map(\.priority).max() ?? 0
+    for subview in subviews {
+      let offered = subview.priority == highest ? proposal : ProposedViewSize(bounds.size)
+      let dimensions = subview.dimensions(in: offered)
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX + horizontal.before - dimensions[alignment.horizontal],
+          y: bounds.minY + vertical.before - dimensions[alignment.vertical]), proposal: offered)
+    }
+  }
+
+  private func explicit(
+    _ key: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) -> CGFloat? {
+    var combined: CGFloat?
+    var count = 0
+    let (horizontal, vertical) = extents(proposal, subviews)
+    for subview in subviews {
+      let dimensions = subview.dimensions(in: proposal)
+      guard let value = dimensions.explicit(key) else { continue }
+      let offset =
+        key.isVertical
+        ? vertical.before - dimensions[alignment.vertical]
+        : horizontal.before - dimensions[alignment.horizontal]
+      key.id._combineExplicit(childValue: value + offset, count, into: &combined)
+      count += 1
+    }
+    return combined
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    explicit(guide.key, proposal, subviews)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: LayoutSubviews, cache: inout Void
+  ) -> CGFloat? {
+    explicit(guide.key, proposal, subviews)
+  }
+}

@@ -1,0 +1,20 @@
+import Diagnostics
+import Reactivity
+
+/// Says that a state was written while a body was being evaluated.
+enum StateChangeDuringUpdate {
+  static func report(owner: Any.Type?, value: Any.Type) {
+    let owner = owner.map(shortTypeName) ?? "a view"
+    EngineMessages.stateChangedDuringUpdate(owner: owner, valueType: shortTypeName(value))
+  }
+}
+
+/// Says that an environment object is missing, and stops.
+enum MissingObject {
+  static func stop(
+    view: String, object: String, isObservable: Bool, path: [String], found: [String]
+  ) -> Never {
+    EngineMessages.missingObject(
+      view: view, object: object, isObservable: isObservable, path: path, found: found)
+  }
+}
