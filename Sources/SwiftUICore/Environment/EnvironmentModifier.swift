@@ -10,7 +10,7 @@ package protocol EnvironmentWriting {
 }
 
 /// Sets one key path; what `.environment(_:_:)` returns.
-public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentWriting {
+public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, EnvironmentWriting {
   public typealias Body = Never
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var value: Value
@@ -28,7 +28,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentWr
     (keyPath === other.keyPath || keyPath == other.keyPath) && KeyEquality.isEqual(value, other.value)
   }
 
-  public static func _makeNode<Content: View>(
+  @MainActor public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _Node {
     EnvironmentNode(view, context)
@@ -36,7 +36,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier, EnvironmentWr
 }
 
 /// Changes one key path in place; what `.transformEnvironment(_:transform:)` returns.
-public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, EnvironmentWriting {
+public struct _EnvironmentKeyTransformModifier<Value>: _PrimitiveModifier, EnvironmentWriting {
   public typealias Body = Never
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var transform: (inout Value) -> Void
@@ -56,7 +56,7 @@ public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier, Environment
     KeyEquality.isEqual(self, other)
   }
 
-  public static func _makeNode<Content: View>(
+  @MainActor public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _Node {
     EnvironmentNode(view, context)

@@ -16,7 +16,7 @@ package final class EnvironmentPlace {
 
   package var values: EnvironmentValues {
     guard let node else { return EnvironmentValues() }
-    return MainActor.assumeIsolated { EnvironmentValues(scope: node.scope) }
+    return EnvironmentValues(scope: node.scope)
   }
 
   /// Stops the program: the object that a view reads is not there.

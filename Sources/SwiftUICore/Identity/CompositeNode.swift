@@ -62,6 +62,13 @@ final class CompositeNode<V: View>: _Node {
     }
   }
 
+  override func reconnectEnvironment() {
+    guard !type.properties.isEmpty else { return }
+    var old = view
+    withUnsafeMutablePointer(to: &old) { connectProperties(old: UnsafeMutableRawPointer($0)) }
+    invalidate()
+  }
+
   private func connectProperties(old: UnsafeMutableRawPointer?) {
     withUnsafeMutablePointer(to: &view) { pointer in
       for property in type.properties {

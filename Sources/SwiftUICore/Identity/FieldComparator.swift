@@ -133,8 +133,8 @@ func memoryDiffers(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ size
 enum Mirroring {
   /// Whether `type` is a structure or a tuple, whose fields can be visited in place.
   static func isStruct(_ type: Any.Type) -> Bool {
-    let kind = _MetadataKind(type)
-    return kind == .struct || kind == .tuple
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == 0x200 || kind == 0x301
   }
 }
 

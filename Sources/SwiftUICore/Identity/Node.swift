@@ -28,7 +28,7 @@ open class _Node: Computation {
   /// The node around this one. Lives longer than this node.
   package unowned(unsafe) final let parent: _Node?
   /// The environment that this node reads. Owned by the node that made it, further up.
-  package unowned(unsafe) final let scope: EnvironmentScope
+  nonisolated(unsafe) package unowned(unsafe) final let scope: EnvironmentScope
   package unowned(unsafe) final let root: RootNode
   /// Whether this node or one below it writes preferences: lets the collecting pass skip the rest.
   package final var hasPreferences = false
@@ -64,6 +64,9 @@ open class _Node: Computation {
 
   /// The children in the tree, in order. Overridden by every node with children.
   open func forEachChild(_ visit: (_Node) -> Void) {}
+
+  /// Connects the environment properties of this node anew. Overridden by nodes with properties.
+  package func reconnectEnvironment() {}
 
   /// What the node shows, for printing and finding. `nil` for structure.
   package var viewType: Any.Type? { nil }

@@ -19,7 +19,7 @@ extension AlignmentID {
 }
 
 /// What a guide is, by its type.
-public struct AlignmentKey: Hashable, Comparable, Sendable {
+public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
   package let id: any AlignmentID.Type
   package let isVertical: Bool
 

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 
 /// Arranges a container's children.
 ///
@@ -95,7 +96,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias Element = LayoutSubview
   public typealias Index = Int
 
-  nonisolated(unsafe) package let nodes: ArraySlice<_LayoutNode>
+  package let nodes: ArraySlice<_LayoutNode>
   public var layoutDirection: LayoutDirection
 
   package init(_ nodes: ArraySlice<_LayoutNode>, layoutDirection: LayoutDirection) {
@@ -123,7 +124,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
 
 /// A view in a layout: measured and placed, never held.
 public struct LayoutSubview: Equatable, Sendable {
-  nonisolated(unsafe) unowned(unsafe) package let node: _LayoutNode
+  unowned(unsafe) package let node: _LayoutNode
 
   package init(_ node: _LayoutNode) {
     self.node = node
@@ -135,7 +136,7 @@ public struct LayoutSubview: Equatable, Sendable {
 
   private func onNode<T>(_ read: @MainActor (_LayoutNode) -> T) -> T {
     // Layouts run in the layout pass, which is the main actor's.
-    nonisolated(unsafe) let node = node
+    let node = node
     nonisolated(unsafe) let read = read
     nonisolated(unsafe) var result: T!
     MainActor.assumeIsolated { result = read(node) }

@@ -3,7 +3,7 @@ import Graphics
 import Reactivity
 
 /// A view that arranges its content with a layout.
-public struct _LayoutContainer<L: Layout, Content: View>: PrimitiveView {
+public struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
   package var layout: L
   package var content: Content
 
@@ -12,7 +12,7 @@ public struct _LayoutContainer<L: Layout, Content: View>: PrimitiveView {
     self.content = content
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     let node = LayoutContainerNode(view.layout, context)
     node.content = node.makeChild(view.content)
     node.update = { node, value in

@@ -11,7 +11,7 @@ public struct ObservedObject<ObjectType>: BuiltinDynamicProperty where ObjectTyp
   @dynamicMemberLookup
   @preconcurrency @MainActor
   public struct Wrapper {
-    let object: ObjectType
+    nonisolated(unsafe) let object: ObjectType
 
     nonisolated init(_ object: ObjectType) {
       self.object = object

@@ -18,10 +18,10 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   }
 }
 
-extension ForEach: View, PrimitiveView where Content: View {
+extension ForEach: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     ForEachNode(view, context)
   }
 }
@@ -158,8 +158,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func reportDuplicates() {
     guard Set(ids).count != ids.count else { return }
     var seen: Set<ID> = []
-    let repeated = ids.first { !seen.insert($0).inserted }
-    EngineMessages.duplicateIDs(String(describing: repeated!), node: self)
+    guard let repeated = ids.first(where: { !seen.insert($0).inserted }) else { return }
+    EngineMessages.duplicateIDs(
+      String(describing: repeated), positions: ids.indices.filter { ids[$0] == repeated },
+      element: Data.Element.self, node: self)
   }
 
   // MARK: - Lazy rows

@@ -3,7 +3,7 @@ import Foundation
 /// Arranges its content in a vertical line.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/vstack
-public struct VStack<Content>: PrimitiveView where Content: View {
+public struct VStack<Content>: _PrimitiveView where Content: View {
   let container: _LayoutContainer<VStackLayout, Content>
 
   nonisolated public init(
@@ -14,7 +14,7 @@ public struct VStack<Content>: PrimitiveView where Content: View {
       layout: VStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     _LayoutContainer._makeNode(view.container, context)
   }
 }
@@ -22,7 +22,7 @@ public struct VStack<Content>: PrimitiveView where Content: View {
 /// Arranges its content in a horizontal line.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/hstack
-public struct HStack<Content>: PrimitiveView where Content: View {
+public struct HStack<Content>: _PrimitiveView where Content: View {
   let container: _LayoutContainer<HStackLayout, Content>
 
   nonisolated public init(
@@ -33,7 +33,7 @@ public struct HStack<Content>: PrimitiveView where Content: View {
       layout: HStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     _LayoutContainer._makeNode(view.container, context)
   }
 }
@@ -41,7 +41,7 @@ public struct HStack<Content>: PrimitiveView where Content: View {
 /// Puts its content on top of each other, the last view in front.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/zstack
-public struct ZStack<Content>: PrimitiveView where Content: View {
+public struct ZStack<Content>: _PrimitiveView where Content: View {
   let container: _LayoutContainer<ZStackLayout, Content>
 
   nonisolated public init(
@@ -50,7 +50,7 @@ public struct ZStack<Content>: PrimitiveView where Content: View {
     container = _LayoutContainer(layout: ZStackLayout(alignment: alignment), content: content())
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     _LayoutContainer._makeNode(view.container, context)
   }
 }
@@ -59,7 +59,7 @@ public struct ZStack<Content>: PrimitiveView where Content: View {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/spacer
 @frozen
-public struct Spacer: PrimitiveView {
+public struct Spacer: _PrimitiveView {
   /// The least length in points; `nil` for the default of 8.
   public var minLength: CGFloat?
 
@@ -67,7 +67,7 @@ public struct Spacer: PrimitiveView {
     self.minLength = minLength
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     SpacerNode(view, context)
   }
 }

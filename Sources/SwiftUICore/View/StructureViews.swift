@@ -1,8 +1,8 @@
 /// A view without content.
-public struct EmptyView: PrimitiveView {
+public struct EmptyView: _PrimitiveView {
   nonisolated public init() {}
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     EmptyNode(context)
   }
 }
@@ -30,14 +30,14 @@ final class PassthroughNode<Value, Content: View>: _Node {
 }
 
 /// Several views, in order.
-public struct TupleView<T>: PrimitiveView {
+public struct TupleView<T>: _PrimitiveView {
   public var value: T
 
   nonisolated public init(_ value: T) {
     self.value = value
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     TupleNode(view, context)
   }
 }
@@ -105,10 +105,10 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   let storage: Storage
 }
 
-extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     ConditionalNode(view, context)
   }
 }
@@ -155,7 +155,7 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: _Node {
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     OptionalNode(view, context)
   }
 }
@@ -194,14 +194,14 @@ public struct Group<Content> {
   package var content: Content
 }
 
-extension Group: View, PrimitiveView where Content: View {
+extension Group: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     PassthroughNode(context, content: view.content, project: { (view: Self) in view.content })
   }
 }
@@ -209,7 +209,7 @@ extension Group: View, PrimitiveView where Content: View {
 /// A view of any type. Another type at its place is another view: the old one's state goes.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/anyview
-public struct AnyView: PrimitiveView {
+public struct AnyView: _PrimitiveView {
   let view: any View
 
   nonisolated public init<V>(_ view: V) where V: View {
@@ -220,7 +220,7 @@ public struct AnyView: PrimitiveView {
     self.init(view)
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     AnyViewNode(view, context)
   }
 }
@@ -262,14 +262,14 @@ final class AnyViewNode: _Node {
 }
 
 /// A view that is updated only when it differs by its own `==`.
-public struct EquatableView<Content: View & Equatable>: PrimitiveView {
+public struct EquatableView<Content: View & Equatable>: _PrimitiveView {
   public var content: Content
 
   nonisolated public init(content: Content) {
     self.content = content
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     EquatableNode(view, context)
   }
 }
@@ -304,11 +304,11 @@ extension View where Self: Equatable {
 }
 
 /// A view with an identity: another id is another view.
-public struct _IDView<Content: View, ID: Hashable>: PrimitiveView {
+public struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
   var content: Content
   var id: ID
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     IDNode(view, context)
   }
 }

@@ -24,9 +24,9 @@ extension View {
 }
 
 /// A view that the framework draws or arranges itself, without a body.
-package protocol PrimitiveView: View where Body == Never {}
+nonisolated public protocol _PrimitiveView: View where Body == Never {}
 
-extension PrimitiveView {
+extension _PrimitiveView {
   public var body: Never { fatalError("`body` of a primitive view is never run.") }
 }
 

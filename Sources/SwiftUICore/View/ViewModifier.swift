@@ -16,6 +16,9 @@ public protocol ViewModifier {
   ) -> _Node
 }
 
+/// A modifier that the framework applies itself, without a body.
+nonisolated public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
+
 extension ViewModifier where Body == Never {
   public func body(content: Self.Content) -> Self.Body {
     fatalError("`body` of a primitive modifier is never run.")
@@ -53,7 +56,7 @@ extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatab
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     Modifier._makeNode(view, context)
   }
 }
@@ -63,7 +66,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     content.modifier(self.content).modifier(modifier)
   }
 
-  public static func _makeNode<Modified: View>(
+  @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, _ context: _NodeContext
   ) -> _Node {
     CustomModifierNode(view, context)
@@ -78,13 +81,13 @@ extension View {
 }
 
 /// A modifier that changes nothing.
-public struct EmptyModifier: ViewModifier {
+public struct EmptyModifier: _PrimitiveModifier {
   public typealias Body = Never
   public static let identity = EmptyModifier()
 
   nonisolated public init() {}
 
-  public static func _makeNode<Modified: View>(
+  @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, _ context: _NodeContext
   ) -> _Node {
     PassthroughNode(
@@ -93,11 +96,11 @@ public struct EmptyModifier: ViewModifier {
 }
 
 /// Stands for the modified view inside of a modifier's body.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   /// The node of the modifier whose content this is.
   weak var owner: ModifierContentOwner?
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     guard let owner = view.owner else { return EmptyNode(context) }
     return ModifierContentNode(owner, context)
   }

@@ -1,0 +1,47 @@
+import Diagnostics
+import Foundation
+import Reactivity
+
+/// The engine's problems, in terms of nodes, handed to the catalogue.
+@MainActor
+enum EngineMessages {
+  nonisolated static func missingObject(
+    view: String, object: String, isObservable: Bool, path: [String], found: [String]
+  ) -> Never {
+    Reporter.stop(
+      .environmentObjectMissing(
+        view: view, type: object, kind: isObservable ? .observable : .observableObject,
+        path: path, found: found.map {
+          Problem.SuppliedObject(type: $0, kind: isObservable ? .observable : .observableObject)
+        }))
+  }
+
+  nonisolated static func stateChangedDuringUpdate(owner: String, valueType: String) {
+    let evaluating = MainActor.assumeIsolated {
+      (Tracking.current as? _Node)?.viewType.map(shortTypeName)
+    }
+    Reporter.report(
+      .stateChangedDuringUpdate(
+        view: owner, property: nil, evaluating: evaluating ?? owner, frame: 0))
+  }
+
+  static func updateNeverSettles(root: RootNode) {
+    Reporter.report(.updateNeverSettles(cycle: [], rounds: 100, path: []))
+  }
+
+  static func duplicateIDs(_ id: String, positions: [Int], element: Any.Type, node: _Node) {
+    Reporter.report(
+      .forEachDuplicateIDs(
+        id: id, positions: positions, element: shortTypeName(element), path: node.viewPath))
+  }
+
+  static func sizeNotFinite(
+    layout: Any.Type, proposal: ProposedViewSize, size: CGSize, node: _Node
+  ) {
+    Reporter.report(
+      .layoutSizeNotFinite(
+        layout: shortTypeName(layout),
+        proposal: (proposal.width.map(Double.init), proposal.height.map(Double.init)),
+        returned: (Double(size.width), Double(size.height)), path: node.viewPath))
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Graphics
+import Reactivity
+
+/// The root of one window, picture or test screen: owns the tree and runs its frames.
+///
+/// A host makes one for each place where a tree is shown, feeds its environment through `scope`, hands it
+/// input, and asks for frames when `onNeedsFrame` was called. Main actor only.
+@MainActor
+package final class RootNode {
+  /// The environment that the host feeds.
+  package let scope: EnvironmentScope
+  package let services: HostServices
+  package private(set) var content: SlotNode!
+  package private(set) var size = CGSize.zero
+  private var needsLayout = true
+  private var needsDisplay = true
+  private var displayList = DisplayList()
+  /// Set as soon as any part of the tree may be laid out from right to left.
+  package var mayBeRightToLeft = false
+  /// Actions of the running update: appearances and changes, in order, then tasks.
+  private var actions: [() -> Void] = []
+  private var taskActions: [() -> Void] = []
+  /// Nodes that collect preferences and must look again.
+  private var collectors: [any PreferenceCollecting] = []
+  /// Called when a frame is wanted; at most once until the next frame.
+  package var onNeedsFrame: (() -> Void)?
+  private var isFrameWanted = false
+  /// How often each view type's body ran, when a test counts.
+  package var bodyRuns: [ObjectIdentifier: (type: Any.Type, count: Int)]?
+  /// Tasks of views that have not ended; a test waits for them.
+  package var runningTasks = 0
+  /// Anything a layer above keeps for this root (focus, presentations), by type.
+  package var attachments: [ObjectIdentifier: AnyObject] = [:]
+
+  package init(services: HostServices) {
+    self.services = services
+    scope = EnvironmentScope(parent: nil, depth: 0)
+    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [weak self] in
+      MainActor.assumeIsolated { self?.wantFrame() }
+    }
+  }
+
+  deinit {
+    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
+  }
+
+  /// Shows a view. Called once.
+  package func mount<Content: View>(_ view: Content) {
+    content = SlotNode(view, _NodeContext(parent: nil, scope: scope, root: self))
+    wantFrame()
+  }
+
+  /// Takes the tree down: `onDisappear` runs and tasks are cancelled.
+  package func unmount() {
+    content?.unmount()
+    content = nil
+    runActions()
+    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
+  }
+
+  // MARK: - Frames
+
+  package func requestLayout() {
+    needsLayout = true
+    needsDisplay = true
+    wantFrame()
+  }
+
+  package func requestDisplay() {
+    needsDisplay = true
+    wantFrame()
+  }
+
+  private func wantFrame() {
+    guard !isFrameWanted else { return }
+    isFrameWanted = true
+    onNeedsFrame?()
+  }
+
+  /// Brings the tree up to date: bodies, preferences, actions and layout, until nothing is left to do.
+  ///
+  /// At most 100 rounds: a tree that changes itself in every round is reported and left as it is.
+  package func update(size: CGSize) {
+    isFrameWanted = false
+    if size != self.size {
+      self.size = size
+      needsLayout = true
+      needsDisplay = true
+    }
+    for round in 0... {
+      let runs = UpdateQueue.shared.flush(limit: 1_000_000)
+      collectPreferences()
+      let hadActions = runActions()
+      if needsLayout {
+        layOut()
+      } else if runs == 0, !hadActions, UpdateQueue.shared.count == 0, collectors.isEmpty {
+        break
+      }
+      if round == 100 {
+        EngineMessages.updateNeverSettles(root: self)
+        break
+      }
+    }
+    PendingTransaction.next = Transaction()
+  }
+
+  private func layOut() {
+    needsLayout = false
+    guard let content else { return }
+    let proposal = ProposedViewSize(size)
+    let chosen = content.sizeThatFits(proposal)
+    content.place(
+      at: CGPoint(x: (size.width - chosen.width) / 2, y: (size.height - chosen.height) / 2),
+      size: chosen, proposal: proposal)
+  }
+
+  /// What the tree looks like now. Built again only after a change.
+  package func render() -> DisplayList {
+    if needsDisplay {
+      needsDisplay = false
+      var context = _DrawingContext()
+      content?.drawAsChild(&context)
+      displayList = context.list
+    }
+    return displayList
+  }
+
+  package func hitTest(_ point: CGPoint) -> _LayoutNode? {
+    guard let content else { return nil }
+    return content.hitTest(CGPoint(x: point.x - content.origin.x, y: point.y - content.origin.y))
+  }
+
+  // MARK: - Work after the bodies
+
+  /// Runs after the bodies of this update, in the order of the calls.
+  package func afterUpdate(_ action: @escaping () -> Void) {
+    actions.append(action)
+    wantFrame()
+  }
+
+  /// Runs after all other actions of this update.
+  package func afterActions(_ action: @escaping () -> Void) {
+    taskActions.append(action)
+    wantFrame()
+  }
+
+  @discardableResult
+  private func runActions() -> Bool {
+    guard !actions.isEmpty || !taskActions.isEmpty else { return false }
+    let now = actions
+    let tasks = taskActions
+    actions = []
+    taskActions = []
+    for action in now { action() }
+    for task in tasks { task() }
+    return true
+  }
+
+  package func collectLater(_ collector: any PreferenceCollecting) {
+    collectors.append(collector)
+    wantFrame()
+  }
+
+  private func collectPreferences() {
+    while !collectors.isEmpty {
+      let now = collectors
+      collectors = []
+      for collector in now { collector.collect() }
+    }
+  }
+
+  /// Connects every environment property below a node anew, after a scope there began to override more keys.
+  package func reconnectEnvironment(below node: _Node) {
+    EnvironmentPlace.forcesResolution = true
+    defer { EnvironmentPlace.forcesResolution = false }
+    func visit(_ node: _Node) {
+      node.reconnectEnvironment()
+      node.forEachChild(visit)
+    }
+    node.forEachChild(visit)
+  }
+
+  func record(bodyRun type: Any.Type) {
+    guard bodyRuns != nil else { return }
+    bodyRuns![ObjectIdentifier(type), default: (type, 0)].count += 1
+  }
+}
+
+/// What a host provides for the trees it shows.
+@MainActor
+package struct HostServices {
+  package var text: any TextEngine
+  package var images: any ImageEngine
+  /// Seconds since some fixed moment, for animations and timers; a test moves it by hand.
+  package var now: () -> Double
+
+  package init(text: any TextEngine, images: any ImageEngine, now: @escaping () -> Double) {
+    self.text = text
+    self.images = images
+    self.now = now
+  }
+}
+
+/// A node that gathers preferences after the bodies have run.
+@MainActor
+package protocol PreferenceCollecting: AnyObject {
+  func collect()
+}

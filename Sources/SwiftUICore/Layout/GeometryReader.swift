@@ -1,0 +1,251 @@
+import Foundation
+import Graphics
+import Reactivity
+
+/// A view whose content is made from its own size and place.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/geometryreader
+@frozen
+public struct GeometryReader<Content>: _PrimitiveView where Content: View {
+  public var content: (GeometryProxy) -> Content
+
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+    GeometryReaderNode(view, context)
+  }
+}
+
+/// The node of a geometry reader: makes its content in the layout pass, when the size is known, and again
+/// when the size changes, or the place if the content asked for it.
+final class GeometryReaderNode<Content: View>: _LayoutNode {
+  private var view: GeometryReader<Content>
+  private var child: _Node?
+  private var children: [_LayoutNode] = []
+  private var needsCollect = true
+  private var measuredSize: CGSize?
+  private let place = GeometryPlace()
+
+  init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    place.node = self
+  }
+
+  override func update(from value: UnsafeRawPointer) {
+    view = value.assumingMemoryBound(to: GeometryReader<Content>.self).pointee
+    if measuredSize != nil { run() }
+  }
+
+  override func run() {
+    place.readsPosition = false
+    let content = track { view.content(GeometryProxy(place: place, size: size)) }
+    if let child {
+      Self.updateChild(child, with: content)
+    } else {
+      child = makeChild(content)
+      needsCollect = true
+    }
+    invalidateLayout()
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func structureDidChange() {
+    needsCollect = true
+    invalidateLayout()
+  }
+
+  override func placeChildren() {
+    if measuredSize != size {
+      measuredSize = size
+      run()
+    }
+    placeContent()
+    let rect = frameInRoot
+    if place.readsPosition, place.lastFrame != rect { originDidChange() }
+    place.lastFrame = rect
+  }
+
+  /// Asks for another run when the place in the window has changed and the content depends on it.
+  override func originDidChange() {
+    guard place.readsPosition else { return }
+    root.afterUpdate { [weak self] in
+      guard let self, !isRetired, place.lastFrame != frameInRoot else { return }
+      place.lastFrame = frameInRoot
+      invalidate()
+    }
+  }
+
+  private func placeContent() {
+    if needsCollect {
+      needsCollect = false
+      children = []
+      child?.collectLayout(into: &children)
+      for child in children { child.layoutParent = self }
+    }
+    let proposal = ProposedViewSize(size)
+    for child in children {
+      placeChild(child, at: .zero, size: child.sizeThatFits(proposal), proposal: proposal)
+    }
+  }
+
+  override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
+    for child in children { visit(child) }
+  }
+}
+
+/// Where a geometry proxy was made: outlives its node, and knows whether positions were asked for.
+package final class GeometryPlace {
+  package weak var node: _LayoutNode?
+  package var readsPosition = false
+  package var lastFrame: CGRect?
+
+  package init() {}
+}
+
+/// The size and the place of a container.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/geometryproxy
+public struct GeometryProxy {
+  package let place: GeometryPlace
+  public let size: CGSize
+
+  package init(place: GeometryPlace, size: CGSize) {
+    self.place = place
+    self.size = size
+  }
+
+  /// The insets of the safe area around the container.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The container's rectangle in a coordinate space.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    place.readsPosition = true
+    return MainActor.assumeIsolated {
+      guard let node = place.node else { return CGRect(origin: .zero, size: size) }
+      let frame = CGRect(origin: node.convertToRoot(.zero), size: size)
+      return coordinateSpace.rect(fromRoot: frame, at: node)
+    }
+  }
+
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The value of an anchor in the container's coordinates.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    place.readsPosition = true
+    return MainActor.assumeIsolated {
+      guard let node = place.node else { return anchor.valueInRoot(CGPoint.zero) }
+      return anchor.valueInRoot(node.convertToRoot(.zero))
+    }
+  }
+}
+
+@available(*, unavailable)
+extension GeometryProxy: Sendable {}
+
+/// A coordinate space.
+public enum CoordinateSpace: Equatable, Hashable {
+  case global
+  case local
+  case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
+
+  @MainActor
+  package func rect(fromRoot rect: CGRect, at node: _LayoutNode) -> CGRect {
+    let origin: CGPoint
+    switch self {
+    case .global: return rect
+    case .local: origin = node.convertToRoot(.zero)
+    case .named(let name):
+      let space = sequence(first: node as _LayoutNode?, next: { $0?.layoutParent })
+        .compactMap { $0 as? any NamedCoordinateSpaceNode }
+        .first { $0.spaceName == name }
+      guard let space else { return rect }
+      origin = space.convertToRoot(.zero)
+    }
+    return rect.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+}
+
+extension CoordinateSpace: @unchecked Sendable {}
+
+/// A way to name a coordinate space.
+public protocol CoordinateSpaceProtocol {
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The coordinate space of the view itself.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinate space of the window.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// A coordinate space with a name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  package let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+}
+
+/// A node that others measure themselves against.
+@MainActor
+protocol NamedCoordinateSpaceNode: _LayoutNode {
+  var spaceName: AnyHashable { get }
+}
+
+/// Gives a name to the coordinates of a view.
+public struct _CoordinateSpaceModifier: _ElementModifier {
+  public typealias Body = Never
+  let name: AnyHashable
+
+  @MainActor public static func makeElement(
+    _ modifier: Self, _ context: _NodeContext
+  ) -> _ModifierElement<Self> {
+    CoordinateSpaceElement(modifier, context)
+  }
+}
+
+private final class CoordinateSpaceElement: _ModifierElement<_CoordinateSpaceModifier>,
+  NamedCoordinateSpaceNode
+{
+  var spaceName: AnyHashable { modifier.name }
+}
+
+extension View {
+  /// Gives the coordinates of this view a name.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(_CoordinateSpaceModifier(name: name.name))
+  }
+
+  nonisolated public func coordinateSpace<T>(name: T) -> some View where T: Hashable {
+    modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+}

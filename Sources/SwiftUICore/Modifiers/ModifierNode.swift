@@ -1,0 +1,221 @@
+import Foundation
+import Graphics
+
+/// A modifier that changes the size, place or look of each view it is applied to.
+nonisolated public protocol _ElementModifier: ViewModifier where Body == Never {
+  @MainActor static func makeElement(_ modifier: Self, _ context: _NodeContext) -> _ModifierElement<Self>
+}
+
+extension _ElementModifier {
+  @MainActor public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _Node {
+    ModifierNode(view, context)
+  }
+}
+
+/// A modifier around one layout child.
+///
+/// Owned by its `ModifierNode`, one for each layout child of the content. By default everything is the child's:
+/// subclasses override what they change.
+open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
+  package final fileprivate(set) var modifier: Modifier
+  package final fileprivate(set) unowned(unsafe) var child: _LayoutNode!
+
+  package init(_ modifier: Modifier, _ context: _NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  /// `modifier` has a new value, different from `old`.
+  open func modifierDidChange(from old: Modifier) {
+    invalidateLayout()
+  }
+
+  open override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    child.sizeThatFits(proposal)
+  }
+
+  open override func placeChildren() {
+    placeChild(child, at: .zero, size: size, proposal: placedProposal)
+  }
+
+  open override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    child.explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  open override var spacing: ViewSpacing { child.spacing }
+  open override var layoutPriority: Double { child.layoutPriority }
+  open override var zIndex: Double { child.zIndex }
+  open override var isSpacer: Bool { child.isSpacer }
+  open override func stackAxisDidChange(_ axis: Axis) { child.stackAxisDidChange(axis) }
+
+  open override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
+    child.layoutValue(key)
+  }
+
+  open override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
+    visit(child)
+  }
+}
+
+/// The node of a modifier: one element for each layout child of the content, kept as long as the child.
+final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node {
+  private var modifier: Modifier
+  private var content: _Node!
+  private var elements: [_ModifierElement<Modifier>] = []
+
+  init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
+    modifier = view.modifier
+    var context = context
+    context.isLazy = false
+    super.init(context)
+    content = makeChild(view.content)
+  }
+
+  override func update(from value: UnsafeRawPointer) {
+    let new = value.assumingMemoryBound(to: ModifiedContent<Content, Modifier>.self)
+    if !KeyEquality.isEqual(modifier, new.pointee.modifier) {
+      let old = modifier
+      modifier = new.pointee.modifier
+      for element in elements {
+        element.modifier = modifier
+        element.modifierDidChange(from: old)
+      }
+    }
+    Self.updateChild(content, with: new.pointee.content)
+  }
+
+  override func collectLayout(into list: inout [_LayoutNode]) {
+    var children: [_LayoutNode] = []
+    content.collectLayout(into: &children)
+    if children.count != elements.count || !zip(children, elements).allSatisfy({ $0 === $1.child }) {
+      var known: [ObjectIdentifier: _ModifierElement<Modifier>] = [:]
+      for element in elements { known[ObjectIdentifier(element.child)] = element }
+      elements = children.map { child in
+        if let element = known.removeValue(forKey: ObjectIdentifier(child)) { return element }
+        let element = Modifier.makeElement(modifier, childContext)
+        element.child = child
+        return element
+      }
+      for gone in known.values { gone.unmount() }
+    }
+    for element in elements { element.child.layoutParent = element }
+    list.append(contentsOf: elements as [_LayoutNode])
+  }
+
+  override func collectRows(into list: inout [_RowSource]) {
+    var elements: [_LayoutNode] = []
+    collectLayout(into: &elements)
+    list.append(contentsOf: elements.map { .node($0) })
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let content { visit(content) }
+    for element in elements { visit(element) }
+  }
+}
+
+/// A view used as one layout child: its layout children, on top of each other when there are several.
+///
+/// The content of a frame's background, of a window, of a row. Owned by who shows it.
+package final class SlotNode: _LayoutNode {
+  private var content: _Node!
+  private var children: [_LayoutNode] = []
+  private var needsCollect = true
+  private let alignment: Alignment
+  /// Called when the layout children change.
+  package var onStructureChange: (() -> Void)?
+
+  package init<Content: View>(
+    _ view: Content, alignment: Alignment = .center, _ context: _NodeContext
+  ) {
+    self.alignment = alignment
+    super.init(context)
+    content = Content._makeNode(
+      view, _NodeContext(parent: self, scope: context.scope, root: context.root))
+  }
+
+  /// Hands the content a new value of the type it was made with.
+  package func updateContent<Content: View>(_ view: Content) {
+    Self.updateChild(content, with: view)
+  }
+
+  package override func forEachChild(_ visit: (_Node) -> Void) {
+    if let content { visit(content) }
+  }
+
+  package override func structureDidChange() {
+    needsCollect = true
+    invalidateLayout()
+    onStructureChange?()
+  }
+
+  private func collectIfNeeded() {
+    guard needsCollect else { return }
+    needsCollect = false
+    children = []
+    content.collectLayout(into: &children)
+    for child in children { child.layoutParent = self }
+  }
+
+  /// The layout children of the content.
+  package var layoutChildren: [_LayoutNode] {
+    collectIfNeeded()
+    return children
+  }
+
+  package override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
+    for child in layoutChildren.sorted(by: { $0.zIndex < $1.zIndex }) { visit(child) }
+  }
+
+  private var subviews: LayoutSubviews {
+    LayoutSubviews(layoutChildren[...], layoutDirection: .leftToRight)
+  }
+
+  package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if layoutChildren.count == 1 { return children[0].sizeThatFits(proposal) }
+    var cache: Void = ()
+    return ZStackLayout(alignment: alignment).sizeThatFits(
+      proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  package override func placeChildren() {
+    if layoutChildren.count == 1 {
+      placeChild(children[0], at: .zero, size: size, proposal: placedProposal)
+      return
+    }
+    for child in children {
+      let dimensions = child.dimensions(placedProposal)
+      let guides = ViewDimensions(node: nil, size: size, proposal: placedProposal)
+      placeChild(
+        child,
+        at: CGPoint(
+          x: guides[alignment.horizontal] - dimensions[alignment.horizontal],
+          y: guides[alignment.vertical] - dimensions[alignment.vertical]),
+        size: CGSize(width: dimensions.width, height: dimensions.height),
+        proposal: placedProposal)
+    }
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    layoutChildren.count == 1
+      ? children[0].explicitAlignment(key, size: size, proposal: proposal) : nil
+  }
+
+  package override var spacing: ViewSpacing {
+    layoutChildren.count == 1 ? children[0].spacing : ViewSpacing()
+  }
+
+  package override var layoutPriority: Double {
+    layoutChildren.count == 1 ? children[0].layoutPriority : 0
+  }
+
+  package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
+    layoutChildren.count == 1 ? children[0].layoutValue(key) : key.defaultValue
+  }
+}

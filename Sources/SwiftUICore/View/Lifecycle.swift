@@ -1,0 +1,286 @@
+import Combine
+import Foundation
+import Reactivity
+
+/// Actions when a view enters and leaves the tree.
+public struct _AppearanceActionModifier: _PrimitiveModifier {
+  public typealias Body = Never
+  public var appear: (() -> Void)?
+  public var disappear: (() -> Void)?
+
+  public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+    self.appear = appear
+    self.disappear = disappear
+  }
+
+  @MainActor public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _Node {
+    AppearanceNode(view, context)
+  }
+}
+
+final class AppearanceNode<Content: View>: _Node {
+  private var modifier: _AppearanceActionModifier
+  private var child: _Node!
+
+  init(
+    _ view: ModifiedContent<Content, _AppearanceActionModifier>, _ context: _NodeContext
+  ) {
+    modifier = view.modifier
+    super.init(context)
+    child = makeChild(view.content)
+    if modifier.appear != nil {
+      root.afterUpdate { [weak self] in
+        guard let self, !isRetired else { return }
+        modifier.appear?()
+      }
+    }
+  }
+
+  override func update(from value: UnsafeRawPointer) {
+    let new = value.assumingMemoryBound(
+      to: ModifiedContent<Content, _AppearanceActionModifier>.self)
+    modifier = new.pointee.modifier
+    Self.updateChild(child, with: new.pointee.content)
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func unmount() {
+    super.unmount()
+    if let disappear = modifier.disappear { root.afterUpdate(disappear) }
+  }
+}
+
+/// Calls an action when a value changes.
+public struct _ValueActionModifier<Value: Equatable>: _PrimitiveModifier {
+  public typealias Body = Never
+  var value: Value
+  var isInitial: Bool
+  var action: (Value, Value) -> Void
+
+  @MainActor public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _Node {
+    ValueActionNode(view, context)
+  }
+}
+
+final class ValueActionNode<Content: View, Value: Equatable>: _Node {
+  private var modifier: _ValueActionModifier<Value>
+  private var child: _Node!
+
+  init(
+    _ view: ModifiedContent<Content, _ValueActionModifier<Value>>, _ context: _NodeContext
+  ) {
+    modifier = view.modifier
+    super.init(context)
+    child = makeChild(view.content)
+    if modifier.isInitial {
+      let value = modifier.value
+      root.afterUpdate { [weak self] in self?.modifier.action(value, value) }
+    }
+  }
+
+  override func update(from value: UnsafeRawPointer) {
+    let new = value.assumingMemoryBound(
+      to: ModifiedContent<Content, _ValueActionModifier<Value>>.self)
+    let old = modifier.value
+    modifier = new.pointee.modifier
+    Self.updateChild(child, with: new.pointee.content)
+    guard old != modifier.value else { return }
+    let current = modifier.value
+    root.afterUpdate { [weak self] in
+      guard let self, !isRetired else { return }
+      modifier.action(old, current)
+    }
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+}
+
+/// Starts an asynchronous task when a view appears, and cancels it when the view goes.
+public struct _TaskModifier<ID: Equatable>: _PrimitiveModifier {
+  public typealias Body = Never
+  var id: ID
+  var priority: TaskPriority
+  var action: @Sendable () async -> Void
+
+  @MainActor public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _Node {
+    TaskNode(view, context)
+  }
+}
+
+final class TaskNode<Content: View, ID: Equatable>: _Node {
+  private var modifier: _TaskModifier<ID>
+  private var task: Task<Void, Never>?
+  private var child: _Node!
+
+  init(_ view: ModifiedContent<Content, _TaskModifier<ID>>, _ context: _NodeContext) {
+    modifier = view.modifier
+    super.init(context)
+    child = makeChild(view.content)
+    start()
+  }
+
+  private func start() {
+    root.afterActions { [weak self] in
+      guard let self, !isRetired else { return }
+      task?.cancel()
+      let root = root
+      root.runningTasks += 1
+      let action = modifier.action
+      task = Task(priority: modifier.priority) { @MainActor [weak root] in
+        await action()
+        root?.runningTasks -= 1
+      }
+    }
+  }
+
+  override func update(from value: UnsafeRawPointer) {
+    let new = value.assumingMemoryBound(to: ModifiedContent<Content, _TaskModifier<ID>>.self)
+    let isChange = new.pointee.modifier.id != modifier.id
+    modifier = new.pointee.modifier
+    Self.updateChild(child, with: new.pointee.content)
+    if isChange {
+      task?.cancel()
+      start()
+    }
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func unmount() {
+    super.unmount()
+    task?.cancel()
+    task = nil
+  }
+}
+
+/// Receives from a publisher while a view is in the tree.
+public struct SubscriptionView<PublisherType, Content>: _PrimitiveView
+where PublisherType: Publisher, Content: View, PublisherType.Failure == Never {
+  public var content: Content
+  public var publisher: PublisherType
+  public var action: (PublisherType.Output) -> Void
+
+  nonisolated public init(
+    content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void
+  ) {
+    self.content = content
+    self.publisher = publisher
+    self.action = action
+  }
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+    SubscriptionNode(view, context)
+  }
+}
+
+final class SubscriptionNode<PublisherType: Publisher, Content: View>: _Node
+where PublisherType.Failure == Never {
+  private var view: SubscriptionView<PublisherType, Content>
+  private var subscription: AnyCancellable?
+  private var child: _Node!
+
+  init(_ view: SubscriptionView<PublisherType, Content>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    child = makeChild(view.content)
+    subscribe()
+  }
+
+  private func subscribe() {
+    subscription = view.publisher.sink { [weak self] output in
+      nonisolated(unsafe) let output = output
+      onMain { self?.view.action(output) }
+    }
+  }
+
+  override func update(from value: UnsafeRawPointer) {
+    let new = value.assumingMemoryBound(
+      to: SubscriptionView<PublisherType, Content>.self
+    ).pointee
+    let isSame = KeyEquality.isEqual(view.publisher, new.publisher)
+    view = new
+    if !isSame { subscribe() }
+    Self.updateChild(child, with: new.content)
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func unmount() {
+    subscription = nil
+    super.unmount()
+  }
+}
+
+extension View {
+  /// Adds an action to perform before this view appears.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action))
+  }
+
+  /// Adds an action to perform after this view disappears.
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(disappear: action))
+  }
+
+  /// Calls an action with the new value when a value changes.
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  nonisolated public func onChange<V>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View where V: Equatable {
+    modifier(_ValueActionModifier(value: value, isInitial: false) { action($1) })
+  }
+
+  /// Calls an action with the old and the new value when a value changes.
+  nonisolated public func onChange<V>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View where V: Equatable {
+    modifier(_ValueActionModifier(value: value, isInitial: initial, action: action))
+  }
+
+  /// Calls an action when a value changes.
+  nonisolated public func onChange<V>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View where V: Equatable {
+    modifier(_ValueActionModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  /// Calls an action for each value of a publisher.
+  nonisolated public func onReceive<P>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P: Publisher, P.Failure == Never {
+    SubscriptionView(content: self, publisher: publisher, action: action)
+  }
+
+  /// Adds an asynchronous task that starts when this view appears and is cancelled when it goes.
+  @_disfavoredOverload
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// The same, started anew whenever `id` changes.
+  @_disfavoredOverload
+  nonisolated public func task<T>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View where T: Equatable {
+    modifier(_TaskModifier(id: value, priority: priority, action: action))
+  }
+}
