@@ -59,6 +59,16 @@ package final class RootNode {
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
   }
 
+  /// Sets a value of the environment for the whole tree. An equal value wakes nobody.
+  package func setEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+  ) {
+    var values = EnvironmentValues(scope: scope)
+    values[keyPath: keyPath] = value
+    _ = scope.take(values.written)
+    if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
+  }
+
   // MARK: - Frames
 
   package func requestLayout() {

@@ -19,7 +19,7 @@ final class ObjectSource: Source {
     id = ObjectIdentifier(object)
     super.init()
     subscription = object.objectWillChange.sink { [weak self] _ in
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         self?.willChange()
       } else {
         DispatchQueue.main.async { self?.willChange() }

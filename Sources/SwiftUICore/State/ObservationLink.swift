@@ -66,12 +66,3 @@ package final class ObservationLink: Observable, @unchecked Sendable {
     }
   }
 }
-
-/// Runs `work` on the main thread: at once when this is it, else as soon as it is free.
-package func onMain(_ work: @escaping @MainActor () -> Void) {
-  if Thread.isMainThread {
-    MainActor.assumeIsolated(work)
-  } else {
-    DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-  }
-}

@@ -30,7 +30,7 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
   }
 
   package override func get() -> Value {
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
       source.recordRead()
       return value
     }
@@ -43,7 +43,7 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
     if isChange { value = new }
     lock.unlock()
     guard isChange else { return }
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
       if Tracking.isRunning, source.hasReaders {
         StateChangeDuringUpdate.report(owner: owner, value: Value.self)
       }

@@ -1,0 +1,63 @@
+import Foundation
+import Graphics
+
+/// A text engine with exact numbers: every character is a square as wide as the font size, and a line is as
+/// high as the font size. Needs no font, so sizes in tests are plain arithmetic.
+public final class SquareTextEngine: TextEngine {
+  public init() {}
+
+  public func layout(
+    _ content: TextContent, width: CGFloat?, height: CGFloat?
+  ) -> any TextLayout {
+    SquareTextLayout(content, width: width, height: height)
+  }
+
+  public func metrics(of font: FontDescription) -> FontMetrics {
+    FontMetrics(
+      ascent: font.size * 0.8, descent: font.size * 0.2, capHeight: font.size * 0.7,
+      xHeight: font.size * 0.5, spacingAbove: 8, spacingBelow: 8, spacingBetweenTexts: 0)
+  }
+}
+
+private final class SquareTextLayout: TextLayout {
+  let size: CGSize
+  let firstBaseline: CGFloat
+  let lastBaseline: CGFloat
+  let lineCount: Int
+  let isTruncated: Bool
+  private let side: CGFloat
+  private let perLine: Int
+
+  init(_ content: TextContent, width: CGFloat?, height: CGFloat?) {
+    let side = content.runs.map(\.font.size).max() ?? 17
+    self.side = side
+    let length = content.runs.reduce(0) { $0 + $1.string.count }
+    let fitting = width.map { $0.isFinite ? max(1, Int($0 / side)) : length } ?? length
+    perLine = max(1, min(fitting, max(1, length)))
+    let wanted = max(1, (length + perLine - 1) / perLine)
+    var allowed = content.paragraph.lineLimit ?? wanted
+    if let height, height.isFinite { allowed = min(allowed, max(1, Int(height / side))) }
+    lineCount = min(wanted, max(1, allowed))
+    isTruncated = lineCount < wanted
+    size = CGSize(
+      width: length == 0 ? 0 : CGFloat(perLine) * side,
+      height: CGFloat(lineCount) * side + CGFloat(lineCount - 1) * content.paragraph.lineSpacing)
+    firstBaseline = side * 0.8
+    lastBaseline = size.height - side * 0.2
+  }
+
+  func caret(at utf16Offset: Int) -> CGRect {
+    CGRect(
+      x: CGFloat(utf16Offset % perLine) * side, y: CGFloat(utf16Offset / perLine) * side, width: 1,
+      height: side)
+  }
+
+  func utf16Offset(at point: CGPoint) -> Int {
+    let line = min(lineCount - 1, max(0, Int(point.y / side)))
+    return line * perLine + min(perLine, max(0, Int((point.x / side).rounded())))
+  }
+
+  func rectangles(of utf16Range: Range<Int>) -> [CGRect] {
+    utf16Range.map { caret(at: $0) }.map { CGRect(x: $0.minX, y: $0.minY, width: side, height: side) }
+  }
+}

@@ -1,0 +1,6 @@
+// What `import SwiftUI` brings, as on Apple's systems.
+@_exported import Combine
+@_exported import Foundation
+@_exported import Graphics
+@_exported import Observation
+@_exported import SwiftUICore
