@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import Testing
 
 private final class Counter: ObservableObject {
@@ -18,6 +19,16 @@ private final class Derived: Base {
 
 private final class Manual: ObservableObject {
   func change() { objectWillChange.send() }
+}
+
+private class Generic<Element>: NSObject, ObservableObject {
+  let name: String
+  @Published var element: Element
+
+  init(_ element: Element) {
+    name = "generic"
+    self.element = element
+  }
 }
 
 @MainActor
@@ -84,6 +95,20 @@ private final class Watcher: _ObjectWillChangeObserver {
     (object as Base).first = 4
     #expect(count == 3)
     subscription.cancel()
+  }
+
+  @Test("Published properties are found in a generic class below NSObject")
+  func genericClass() {
+    let text = Generic("a")
+    let number = Generic<Int?>(nil)
+    var count = 0
+    let first = text.objectWillChange.sink { count += 1 }
+    let second = number.objectWillChange.sink { count += 10 }
+    text.element = "b"
+    number.element = 3
+    #expect(count == 11)
+    first.cancel()
+    second.cancel()
   }
 
   @Test("An object without published properties sends by hand")
