@@ -30,59 +30,69 @@ struct EntryPoint {
 
     @main
     enum EntryPoint {
-      static let names: [String] = [\(names.map(literal).joined(separator: ", "))]
-      static let resources = [\(literal(file.resources.path))]
-
       @MainActor static func main() {
     \(indented(statements, by: 4))
-      }
-
-      @MainActor static var previews: [(name: String, preview: Preview)] {
-        _previews().filter { $0.location.fileID.hasPrefix("\(file.module)/") }.map {
-          let preview = $0.makePreview()
-          return (preview.name ?? "Preview in line \\($0.location.line)", preview)
-        }
-      }
-
-      @MainActor static func show(_ preview: (name: String, preview: Preview)) -> Never {
-        show(preview.name, preview.preview.body)
       }
 
       @MainActor static func show(
         _ title: String, _ makeView: @escaping @MainActor () -> any View
       ) -> Never {
         _runLooseView(
-          makeView, title: title, resources: resources, arguments: CommandLine.arguments)
+          makeView, title: title, resources: [\(literal(file.resources.path))],
+          arguments: CommandLine.arguments)
       }
 
-      @MainActor static func stop(missing name: String?) -> Never {
+      static func stop(missing name: String?, previews: [String]) -> Never {
         let problem = Problem.viewNotFound(
           name: name, file: \(literal(file.name)),
-          existing: names + previews.map(\\.name))
+          existing: [\(names.map(literal).joined(separator: ", "))] + previews)
         FileHandle.standardError.write(Data((problem.text(.full) + "\\n").utf8))
         exit(1)
       }
+    \(searchesPreviews ? indented(previewMembers, by: 2) : "")
     }
 
     """
   }
 
+  /// Only a file with the word has previews, and only then their search is compiled.
+  private var searchesPreviews: Bool {
+    if case .type = content { return false }
+    return file.contents.range(of: Data("#Preview".utf8)) != nil
+  }
+
+  private var previewMembers: String {
+    """
+    @MainActor static var previews: [(name: String, preview: Preview)] {
+      _previews().filter { $0.location.fileID.hasPrefix("\(file.module)/") }.map {
+        let preview = $0.makePreview()
+        return (preview.name ?? "Preview in line \\($0.location.line)", preview)
+      }
+    }
+
+    @MainActor static func show(_ preview: (name: String, preview: Preview)) -> Never {
+      show(preview.name, preview.preview.body)
+    }
+    """
+  }
+
   private var statements: String {
+    let previewNames = searchesPreviews ? "previews.map(\\.name)" : "[]"
+    var statements: [String] = []
     switch content {
     case .type(let candidate):
-      return show(candidate)
+      statements.append(show(candidate))
     case .preview(let name):
-      return """
-        let name = \(literal(name))
-        if let preview = previews.first(where: { $0.name == name }) { show(preview) }
-        stop(missing: name)
-        """
+      if searchesPreviews {
+        statements.append(
+          "if let it = previews.first(where: { $0.name == \(literal(name)) }) { show(it) }")
+      }
+      statements.append("stop(missing: \(literal(name)), previews: \(previewNames))")
     case .firstPreview(let candidate):
-      return """
-        if let preview = previews.first { show(preview) }
-        \(candidate.map(show) ?? "stop(missing: nil)")
-        """
+      if searchesPreviews { statements.append("if let it = previews.first { show(it) }") }
+      statements.append(candidate.map(show) ?? "stop(missing: nil, previews: \(previewNames))")
     }
+    return statements.joined(separator: "\n")
   }
 
   private func show(_ candidate: Declarations.Candidate) -> String {

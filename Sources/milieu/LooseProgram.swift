@@ -56,6 +56,8 @@ private struct LooseBuild {
     let object = folder.appending(path: "file.o")
     try run(
       shared + [
+        // Lines for a crash's backtrace.
+        "-gline-tables-only",
         "-c", file.url.path, "-o", object.path, "-module-name", file.module,
         "-emit-module", "-emit-module-path",
         folder.appending(path: "\(file.module).swiftmodule").path,

@@ -55,30 +55,3 @@ struct BuildCacheTests {
     #expect(first.name != second.name)
   }
 }
-
-@Suite("The main file of a loose file")
-struct EntryPointTests {
-  private let file = LooseFile(
-    url: URL(filePath: "/tmp/my files/Music \"1\".swift"), contents: Data())
-
-  @Test("The module is named after the file, in letters that a module may have")
-  func moduleName() {
-    #expect(file.module == "Loose_Music__1_")
-  }
-
-  @Test(
-    "Each kind of content is shown in its own way",
-    arguments: [
-      (Declarations.Candidate.Kind.app, "    Player.main()\n"),
-      (.previewProvider, "    show(\"Player\") { Player.previews }\n"),
-      (.view, "    show(\"Player\") { Player() }\n"),
-    ])
-  func content(kind: Declarations.Candidate.Kind, statement: String) {
-    let candidate = Declarations.Candidate(
-      name: "Player", kind: kind, line: 1, neededParameters: [])
-    let source = EntryPoint(content: .type(candidate), file: file, names: ["Player"]).source
-    #expect(source.contains("static func main() {\n\(statement)  }"))
-    #expect(source.contains(#"@_private(sourceFile: "Music \"1\".swift") import Loose_Music__1_"#))
-    #expect(source.contains(#"static let resources = ["/tmp/my files"]"#))
-  }
-}

@@ -5,9 +5,9 @@ extension Problem {
   ///   - view: the view that owns the state.
   ///   - property: the state's name, or `nil` where not known.
   ///   - evaluating: what was being evaluated, as `Counter.body`.
-  ///   - frame: the number of the frame.
+  ///   - frame: the number of the frame, or `nil` where frames aren't counted.
   public static func stateChangedDuringUpdate(
-    view: String, property: String?, evaluating: String, frame: Int, file: String? = nil,
+    view: String, property: String?, evaluating: String, frame: Int?, file: String? = nil,
     line: Int? = nil, code: String? = nil
   ) -> Problem {
     let state = property.map { "`\(view).\($0)`" } ?? "A state of `\(view)`"
@@ -16,7 +16,9 @@ extension Problem {
       .stateChangedDuringUpdate, .issue,
       "\(state) was changed while `\(evaluating)` was being evaluated.",
       at: file.map { Place(file: $0, line: line, code: code ?? "") },
-      details: [Detail("During", "evaluation of `\(evaluating)`, frame \(frame)")],
+      details: [
+        Detail("During", "evaluation of `\(evaluating)`" + (frame.map { ", frame \($0)" } ?? ""))
+      ],
       reason: "`body` describes the view and can run at any time, so a change made there would ask "
         + "for another run without end. The change was kept for the next frame.",
       fix: "make the change in an action, in `.onAppear`, or in `.task`. If \(value) follows from "
@@ -31,21 +33,27 @@ extension Problem {
   public static func updateNeverSettles(
     cycle: [String], rounds: Int, path: [String]
   ) -> Problem {
-    let first = cycle.first ?? "an update"
     return Problem(
       .updateNeverSettles, .issue,
-      cycle.count > 1
-        ? "`\(first)` and what follows it change each other without end."
-        : "`\(first)` changes what it depends on without end.",
+      summary(ofCycle: cycle),
       details: cycle.enumerated().map {
         Detail($0.offset == 0 ? "Cycle" : "", ($0.offset == 0 ? "" : "→ ") + $0.element)
       }
-        + (cycle.isEmpty ? [] : [Detail("", "→ \(first), and so on")])
+        + (cycle.isEmpty ? [] : [Detail("", "→ \(cycle[0]), and so on")])
         + pathDetails(path),
       reason: "An update is done when nothing that it changed asks for another one. This one was "
         + "stopped after \(rounds) rounds, and the rest waits for the next frame.",
       fix: "take one step out of the cycle: compute a value in `body` instead of copying it with "
         + "`.onChange`, or change it only if it differs by more than rounding.")
+  }
+
+  private static func summary(ofCycle cycle: [String]) -> String {
+    guard let first = cycle.first else {
+      return "An update changes what it depends on without end."
+    }
+    return cycle.count > 1
+      ? "`\(first)` and what follows it change each other without end."
+      : "`\(first)` changes what it depends on without end."
   }
 
   /// Two elements of a `ForEach` have the same id.
