@@ -1,0 +1,107 @@
+import CPango
+import Foundation
+import Graphics
+
+/// Sets text with Pango: shaping, both directions, line breaking in every script, fallback fonts.
+///
+/// Lives as long as whoever made it; used from one thread. Sizes do not depend on the scale that the text
+/// is drawn at. The same content at the same size is set once and found again by identity of its runs,
+/// without hashing a string.
+public final class PangoTextEngine: TextEngine {
+  let fontMap = FontMap()
+  private var families: FontFamilies
+  private var fonts: [SizedFont: NativeFont] = [:]
+  private var lastFont: (key: SizedFont, native: NativeFont)?
+  private var fontMetrics: [FontDescription: FontMetrics] = [:]
+  private let cache = TextLayoutCache()
+
+  private struct SizedFont: Hashable {
+    var font: FontDescription
+    var scale: CGFloat
+  }
+
+  /// `systemFontFamily` comes before the built-in choice for fonts without a family: the desktop's own.
+  public init(systemFontFamily: String? = nil) {
+    families = FontFamilies(system: systemFontFamily)
+  }
+
+  /// The family preferred for fonts that name none. A change makes every text be set anew.
+  public var systemFontFamily: String? {
+    get { families.system }
+    set {
+      guard newValue != families.system else { return }
+      families.system = newValue
+      forgetFonts()
+    }
+  }
+
+  public func layout(_ content: TextContent, width: CGFloat?, height: CGFloat?) -> any TextLayout {
+    textLayout(content, width: width, height: height)
+  }
+
+  /// The same with the type known, for hosts that draw Pango layouts themselves.
+  public func textLayout(
+    _ content: TextContent, width: CGFloat?, height: CGFloat?
+  ) -> PangoTextLayout {
+    let (width, height) = (TextLayoutCache.limit(width), TextLayoutCache.limit(height))
+    return cache.layout(of: content, width: width, height: height) {
+      TextSetter(engine: self, content: content).set(
+        width: width.isFinite ? width : nil, height: height.isFinite ? height : nil)
+    }
+  }
+
+  public func metrics(of font: FontDescription) -> FontMetrics {
+    if let known = fontMetrics[font] { return known }
+    let metrics = fontMap.metrics(of: font, native: nativeFont(font, 1))
+    fontMetrics[font] = metrics
+    return metrics
+  }
+
+  /// Makes the fonts in a file available by their family names.
+  /// Throws `FontRegistrationError` where the file is missing or is not a font.
+  public func registerFont(at url: URL) throws {
+    guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else {
+      throw FontRegistrationError(url: url, reason: .unreadable)
+    }
+    guard fontMap.add(fontFile: url.path) else {
+      throw FontRegistrationError(url: url, reason: .notAFont)
+    }
+    forgetFonts()
+  }
+
+  /// Whether a family is installed or registered. Case does not matter.
+  public func hasFontFamily(_ name: String) -> Bool {
+    fontMap.hasFamily(name)
+  }
+
+  func nativeFont(_ font: FontDescription, _ scale: CGFloat) -> NativeFont {
+    let key = SizedFont(font: font, scale: scale)
+    if let lastFont, lastFont.key == key { return lastFont.native }
+    let native = fonts[key] ?? NativeFont(font, families: families, scale: scale)
+    if fonts.count > 512 { fonts.removeAll() }
+    fonts[key] = native
+    lastFont = (key, native)
+    return native
+  }
+
+  private func forgetFonts() {
+    fonts.removeAll()
+    lastFont = nil
+    fontMetrics.removeAll()
+    cache.removeAll()
+  }
+}
+
+/// Why a font file could not be registered.
+public struct FontRegistrationError: Error, Hashable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable { case unreadable, notAFont }
+  public let url: URL
+  public let reason: Reason
+
+  public var description: String {
+    switch reason {
+    case .unreadable: return "The font file \(url.path) cannot be read."
+    case .notAFont: return "The file \(url.path) holds no font that fontconfig can use."
+    }
+  }
+}
