@@ -41,8 +41,9 @@ struct BuildCache {
 
   init(folder: URL) { self.folder = folder }
 
-  /// The program for a key, which `make` writes into the folder that it is given if it isn't there.
-  func product(for key: Key, make: (URL) throws -> URL) throws -> URL {
+  /// The program for a key. If it isn't there, `make` is called with an empty folder and writes the
+  /// program into the folder `product` in it, under the name `program`, with what must lie beside it.
+  func product(for key: Key, make: (URL) throws -> Void) throws -> URL {
     let files = FileManager.default
     let home = folder.appending(path: key.name)
     let program = home.appending(path: "program")
@@ -53,12 +54,12 @@ struct BuildCache {
     // Made beside its place and then moved, so that an interrupted run leaves no half program.
     let workshop = folder.appending(
       path: "\(key.name)-\(ProcessInfo.processInfo.processIdentifier)")
-    try files.createDirectory(at: workshop, withIntermediateDirectories: true)
+    let product = workshop.appending(path: "product")
+    try files.createDirectory(at: product, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: workshop) }
-    let made = try make(workshop)
-    try files.createDirectory(at: home, withIntermediateDirectories: true)
-    _ = try? files.removeItem(at: program)
-    try files.moveItem(at: made, to: program)
+    try make(workshop)
+    _ = try? files.removeItem(at: home)
+    try files.moveItem(at: product, to: home)
     removeOldest()
     return program
   }

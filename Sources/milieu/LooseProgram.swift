@@ -39,7 +39,7 @@ private struct LooseBuild {
   /// Where everything is written.
   let folder: URL
 
-  func build() throws -> URL {
+  func build() throws {
     let shared =
       try checkout.compilerArguments() + [
         "-swift-version", "5", "-Onone", "-g", "-parse-as-library",
@@ -49,7 +49,11 @@ private struct LooseBuild {
       symbolGraph: Data(contentsOf: folder.appending(path: "\(file.module).symbols.json")))
     let entryPoint = EntryPoint(
       content: try content(declarations), file: file, names: declarations.names)
-    return try link(entryPoint, object, shared)
+    try link(entryPoint, object, shared)
+    // An app finds its resources in the folders of this ending beside it.
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "product/\(file.module).resources"),
+      withDestinationURL: file.resources)
   }
 
   private func compileFile(_ shared: [String]) throws -> URL {
@@ -87,17 +91,16 @@ private struct LooseBuild {
     return .firstPreview(otherwise: candidate)
   }
 
-  private func link(_ entryPoint: EntryPoint, _ object: URL, _ shared: [String]) throws -> URL {
+  private func link(_ entryPoint: EntryPoint, _ object: URL, _ shared: [String]) throws {
     let main = folder.appending(path: "EntryPoint.swift")
     try entryPoint.source.write(to: main, atomically: true, encoding: .utf8)
-    let program = folder.appending(path: "program")
+    let program = folder.appending(path: "product/program")
     try run(
       shared + [
         main.path, object.path, "-o", program.path, "-module-name", "EntryPoint",
         "-I", folder.path, "-L", checkout.products.path, "-l\(Checkout.library)",
         "-Xlinker", "-rpath", "-Xlinker", checkout.products.path,
       ])
-    return program
   }
 
   private func run(_ arguments: [String]) throws {

@@ -13,11 +13,10 @@ struct BuildCacheTests {
   }
 
   /// Writes a program that does nothing.
-  private func make(in folder: URL) throws -> URL {
-    let file = folder.appending(path: "made")
+  private func make(in folder: URL) throws {
+    let file = folder.appending(path: "product/program")
     try Data("#!/bin/sh\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    return file
   }
 
   @Test("A program is made once for the same contents")
@@ -28,7 +27,7 @@ struct BuildCacheTests {
       let programs = try (0..<2).map { _ in
         try cache.product(for: key) {
           count += 1
-          return try make(in: $0)
+          try make(in: $0)
         }
       }
       #expect(count == 1)
