@@ -19,7 +19,8 @@ package final class ResourceStore: @unchecked Sendable {
   private let lock = NSLock()
   private var extraFolders: [URL] = []
   private var appFolders: [ResourceFolder]?
-  private var bundleFolders: [ObjectIdentifier: [ResourceFolder]] = [:]
+  /// The bundles are kept, so that no other one can get the identity of one that was let go.
+  private var bundleFolders: [ObjectIdentifier: (bundle: Bundle, folders: [ResourceFolder])] = [:]
   /// Tables in the order in which a key is looked up.
   private var tables: [TableKey: [[String: LocalizedEntry]]] = [:]
   private var pictures: [URL: ImageResource] = [:]
@@ -103,9 +104,9 @@ package final class ResourceStore: @unchecked Sendable {
       return found
     }
     let id = ObjectIdentifier(bundle)
-    if let folders = bundleFolders[id] { return folders }
+    if let known = bundleFolders[id] { return known.folders }
     let found = [ResourceFolder(bundle.resourceURL ?? bundle.bundleURL, isDeep: true)]
-    bundleFolders[id] = found
+    bundleFolders[id] = (bundle, found)
     return found
   }
 
