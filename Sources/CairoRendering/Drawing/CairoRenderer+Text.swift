@@ -1,0 +1,77 @@
+import CPango
+import Foundation
+import Graphics
+
+extension CairoRenderer {
+  func draw(
+    _ layout: PangoTextLayout, at origin: CGPoint, paint: Paint, into context: OpaquePointer
+  ) {
+    context.setSource(paint)
+    cairo_move_to(context, Double(origin.x), Double(origin.y))
+    pango_cairo_show_layout(context, layout.layout)
+    for mark in layout.patternedMarks {
+      if let color = mark.color {
+        context.setSource(.color(color))
+      } else {
+        context.setSource(paint)
+      }
+      cairo_new_path(context)
+      cairo_move_to(context, Double(origin.x + mark.start.x), Double(origin.y + mark.start.y))
+      cairo_line_to(context, Double(origin.x + mark.end.x), Double(origin.y + mark.end.y))
+      stroke(mark.style, into: context)
+    }
+  }
+}
+
+/// A dotted or dashed line under or through a text, in the layout's coordinates. Pango knows only solid
+/// ones, so whoever draws the layout draws these after it.
+public struct PatternedMark {
+  public let start: CGPoint
+  public let end: CGPoint
+  public let style: StrokeStyle
+  /// `nil` takes the paint of the text.
+  public let color: RGBA?
+}
+
+extension PangoTextLayout {
+  /// The marks that the Pango layout does not draw itself.
+  public var patternedMarks: [PatternedMark] {
+    guard
+      content.runs.contains(where: {
+        ($0.underline?.pattern ?? .solid) != .solid || ($0.strikethrough?.pattern ?? .solid) != .solid
+      })
+    else { return [] }
+    var marks: [PatternedMark] = []
+    var start = 0
+    for run in content.runs {
+      let end = start + run.string.utf8.count
+      let width = max(run.font.size * scale / 14, 0.5)
+      let lines = [(run.underline, 2 * width), (run.strikethrough, -run.font.size * scale * 0.26)]
+      for case (let mark?, let below) in lines where mark.pattern != .solid {
+        for (line, ranges) in spans(from: start, to: end) {
+          let y = line.baseline + below
+          marks += ranges.map {
+            PatternedMark(
+              start: CGPoint(x: $0.0, y: y), end: CGPoint(x: $0.1, y: y),
+              style: StrokeStyle(lineWidth: width, dash: mark.pattern.dash(width: width)),
+              color: mark.color ?? run.color)
+          }
+        }
+      }
+      start = end
+    }
+    return marks
+  }
+}
+
+extension LineMark.Pattern {
+  fileprivate func dash(width: CGFloat) -> [CGFloat] {
+    switch self {
+    case .solid: return []
+    case .dot: return [width, 2 * width]
+    case .dash: return [5 * width, 3 * width]
+    case .dashDot: return [5 * width, 2 * width, width, 2 * width]
+    case .dashDotDot: return [5 * width, 2 * width, width, 2 * width, width, 2 * width]
+    }
+  }
+}

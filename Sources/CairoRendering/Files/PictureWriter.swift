@@ -1,0 +1,157 @@
+import CPango
+import Foundation
+import Graphics
+
+/// Turns display lists into files: PNG as pixels, PDF and SVG as shapes and text.
+public enum PictureWriter {
+  /// Pixels as red, green, blue and alpha, not premultiplied, row by row from the top.
+  public struct Bitmap: Equatable, Sendable {
+    public let width: Int
+    public let height: Int
+    public let bytes: [UInt8]
+
+    /// The colour of a pixel; `nil` outside the picture.
+    public subscript(x: Int, y: Int) -> RGBA? {
+      guard x >= 0, y >= 0, x < width, y < height else { return nil }
+      let part = { Double(bytes[4 * (y * width + x) + $0]) / 255 }
+      return RGBA(red: part(0), green: part(1), blue: part(2), alpha: part(3))
+    }
+  }
+
+  /// A page of a PDF file, its size in points.
+  public struct Page {
+    public var list: DisplayList
+    public var size: CGSize
+
+    public init(_ list: DisplayList, size: CGSize) {
+      (self.list, self.size) = (list, size)
+    }
+  }
+
+  /// A PNG picture of `size` points at `scale` pixels each. Without a background it is clear.
+  public static func png(
+    _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil
+  ) -> Data {
+    let surface = picture(of: list, size: size, scale: scale, background: background)
+    let output = Output()
+    cairo_surface_write_to_png_stream(surface.surface, Output.write, output.reference)
+    return output.data
+  }
+
+  /// The same as pixels in memory.
+  public static func pixels(
+    _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil
+  ) -> Bitmap {
+    let surface = picture(of: list, size: size, scale: scale, background: background)
+    let (width, height, stride) = (surface.pixelWidth, surface.pixelHeight, surface.stride)
+    var bytes = [UInt8](repeating: 0, count: 4 * width * height)
+    surface.withPixels { pixels in
+      for row in 0..<height {
+        for column in 0..<width {
+          let pixel = UnsafeRawPointer(pixels + row * stride + 4 * column).load(as: UInt32.self)
+          let alpha = pixel >> 24
+          guard alpha > 0 else { continue }
+          let place = 4 * (row * width + column)
+          for (index, shift) in [UInt32(16), 8, 0].enumerated() {
+            let part = (pixel >> shift & 0xFF) * 255 + alpha / 2
+            bytes[place + index] = UInt8(min(part / alpha, 255))
+          }
+          bytes[place + 3] = UInt8(alpha)
+        }
+      }
+    }
+    return Bitmap(width: width, height: height, bytes: bytes)
+  }
+
+  /// A PDF file of one page. Text stays text, so that it can be selected and searched.
+  public static func pdf(_ list: DisplayList, size: CGSize, background: RGBA? = nil) -> Data {
+    pdf([Page(list, size: size)], background: background)
+  }
+
+  /// A PDF file with a page for each list.
+  public static func pdf(_ pages: [Page], background: RGBA? = nil) -> Data {
+    let output = Output()
+    let first = pages.first?.size ?? CGSize(width: 1, height: 1)
+    let surface = Surface(
+      adopting: cairo_pdf_surface_create_for_stream(
+        Output.write, output.reference, Double(first.width), Double(first.height)))
+    for page in pages {
+      cairo_pdf_surface_set_size(surface.surface, Double(page.size.width), Double(page.size.height))
+      draw(page.list, background, CairoRenderer(effectScale: 2), into: surface)
+      cairo_show_page(surface.context)
+    }
+    cairo_surface_finish(surface.surface)
+    return output.data
+  }
+
+  /// An SVG file; text is kept as outlines.
+  public static func svg(_ list: DisplayList, size: CGSize, background: RGBA? = nil) -> Data {
+    let output = Output()
+    let surface = Surface(
+      adopting: cairo_svg_surface_create_for_stream(
+        Output.write, output.reference, Double(size.width), Double(size.height)))
+    // A point is a CSS pixel here, as in a browser.
+    cairo_svg_surface_set_document_unit(surface.surface, CAIRO_SVG_UNIT_PX)
+    draw(list, background, CairoRenderer(effectScale: 2), into: surface)
+    cairo_surface_finish(surface.surface)
+    return output.data
+  }
+
+  /// Writes a finished file. Throws `PictureWriteError` where that is not possible.
+  public static func write(_ data: Data, to url: URL) throws {
+    do {
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw PictureWriteError(path: url.path, reason: error.localizedDescription)
+    }
+  }
+
+  private static func picture(
+    of list: DisplayList, size: CGSize, scale: CGFloat, background: RGBA?
+  ) -> Surface {
+    let surface = Surface(
+      pixelWidth: pixels(size.width * scale), pixelHeight: pixels(size.height * scale))
+    cairo_scale(surface.context, Double(scale), Double(scale))
+    draw(list, background, CairoRenderer(), into: surface)
+    return surface
+  }
+
+  /// Whole pixels for a length, within what cairo can hold.
+  private static func pixels(_ length: CGFloat) -> Int {
+    Int(min(max(length.isNaN ? 1 : (length - 0.001).rounded(.up), 1), 32_000))
+  }
+
+  private static func draw(
+    _ list: DisplayList, _ background: RGBA?, _ renderer: CairoRenderer, into surface: Surface
+  ) {
+    if let background {
+      surface.context.setSource(.color(background))
+      cairo_paint(surface.context)
+    }
+    renderer.draw(list, into: surface.context)
+  }
+}
+
+/// Why a picture could not be written.
+public struct PictureWriteError: Error, Hashable, CustomStringConvertible {
+  public let path: String
+  public let reason: String
+
+  public var description: String { "The picture \(path) cannot be written: \(reason)" }
+}
+
+/// Collects what cairo writes. Must outlive the surface that writes into it.
+private final class Output {
+  var data = Data()
+
+  var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  static let write:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
+      reference, bytes, count in
+      guard let reference, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+      Unmanaged<Output>.fromOpaque(reference).takeUnretainedValue().data
+        .append(bytes, count: Int(count))
+      return CAIRO_STATUS_SUCCESS
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import CairoRendering
+
+@Suite("Files")
+struct PictureWriterTests {
+  private let list: DisplayList = {
+    let layout = PangoTextEngine().layout(content("Hello, selectable text", size: 20), width: nil, height: nil)
+    return DisplayList([
+      .fill(Path(CGRect(x: 0, y: 50, width: 40, height: 40)), .color(.black), evenOdd: false),
+      .text(layout, origin: CGPoint(x: 10, y: 10), paint: .color(.black)),
+    ])
+  }()
+  private let size = CGSize(width: 300, height: 100)
+
+  @Test("a PNG has its size in pixels")
+  func png() {
+    let data = PictureWriter.png(list, size: size, scale: 2, background: .white)
+    #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    let pixels = GdkPixbufImageEngine().pixelSize(of: ImageResource(.data(data)))
+    #expect(pixels == CGSize(width: 600, height: 200))
+  }
+
+  @Test("an SVG is text with the size in it")
+  func svg() {
+    let text = String(decoding: PictureWriter.svg(list, size: size), as: UTF8.self)
+    #expect(text.contains("<svg") && text.contains("width=\"300px\""))
+  }
+
+  @Test("text in a PDF can be selected, on every page")
+  func pdf() throws {
+    let data = PictureWriter.pdf([.init(list, size: size), .init(list, size: size)])
+    #expect(data.prefix(5) == Data("%PDF-".utf8))
+    let tool = URL(fileURLWithPath: "/usr/bin/pdftotext")
+    guard FileManager.default.isExecutableFile(atPath: tool.path) else { return }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).pdf")
+    try PictureWriter.write(data, to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    let output = Pipe()
+    (process.executableURL, process.arguments) = (tool, [file.path, "-"])
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.components(separatedBy: "Hello, selectable text").count == 3)
+  }
+
+  @Test("a file that cannot be written is reported with its path")
+  func unwritable() {
+    let url = URL(fileURLWithPath: "/nowhere/at/all.png")
+    let error = #expect(throws: PictureWriteError.self) {
+      try PictureWriter.write(Data(), to: url)
+    }
+    #expect(error?.path == "/nowhere/at/all.png")
+    #expect(error?.reason.isEmpty == false)
+  }
+}
