@@ -21,12 +21,9 @@ public struct Image: Equatable, Sendable {
   }
 
   /// How a picture fills a frame of another size.
-  package struct Resizing: Hashable, Sendable {
+  package struct Resizing: Equatable, Sendable {
     /// The margins that keep their size, in points.
-    package var top: CGFloat = 0
-    package var leading: CGFloat = 0
-    package var bottom: CGFloat = 0
-    package var trailing: CGFloat = 0
+    package var capInsets: EdgeInsets
     package var mode: ResizingMode
   }
 
@@ -68,6 +65,15 @@ public struct Image: Equatable, Sendable {
   }
 
   // MARK: - Changing images
+
+  /// This picture made to fill the space that is offered to it.
+  ///
+  /// The margins, in points, keep their size; what is between them is stretched or repeated.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
+  }
 
   /// This picture in its own colours, or as a shape in the foreground style.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {

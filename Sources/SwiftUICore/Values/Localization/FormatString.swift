@@ -23,66 +23,101 @@ struct FormatString: Equatable {
 
   /// - Parameter next: The place of the next value without a position of its own; moved on.
   init(_ text: String, next: inout Int) {
-    var literal = ""
-    var rest = Substring(text)
-    while let percent = rest.firstIndex(of: "%") {
-      literal += rest[..<percent]
-      rest = rest[rest.index(after: percent)...]
-      if rest.first == "%" {
-        literal += "%"
-        rest.removeFirst()
-        continue
-      }
-      guard let (piece, length) = Self.readSpecifier(rest, next: &next) else {
-        literal += "%"
-        continue
-      }
-      if !literal.isEmpty { pieces.append(.literal(literal)) }
-      literal = ""
+    var bytes = FormatBytes(text)
+    while let piece = bytes.readPiece(next: &next) {
       pieces.append(piece)
-      rest = rest.dropFirst(length)
     }
-    literal += rest
-    if !literal.isEmpty { pieces.append(.literal(literal)) }
+  }
+}
+
+/// Takes a format apart byte by byte: all that matters in it is ASCII.
+private struct FormatBytes {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
   }
 
-  /// Reads what follows a percent sign.
-  private static func readSpecifier(
-    _ text: Substring, next: inout Int
-  ) -> (Piece, length: Int)? {
-    var rest = text
-    var position: Int?
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
-      position = Int(digits).map { $0 - 1 }
-      rest = rest.dropFirst(digits.count + 1)
+  mutating func readPiece(next: inout Int) -> FormatString.Piece? {
+    if position < bytes.count, bytes[position] == UInt8(ascii: "%"),
+      let piece = readSpecifier(next: &next)
+    {
+      return piece
     }
-    func takePosition() -> Int {
-      if let position { return position }
+    return readLiteral()
+  }
+
+  /// Reads up to the next specifier, with doubled percent signs as one.
+  private mutating func readLiteral() -> FormatString.Piece? {
+    var literal: [UInt8] = []
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "%") {
+        if byte(at: position + 1) == UInt8(ascii: "%") {
+          position += 1
+        } else if isSpecifier(at: position) {
+          break
+        }
+      }
+      literal.append(bytes[position])
+      position += 1
+    }
+    return literal.isEmpty ? nil : .literal(String(decoding: literal, as: UTF8.self))
+  }
+
+  private func isSpecifier(at start: Int) -> Bool {
+    var copy = self
+    copy.position = start
+    var next = 0
+    return copy.readSpecifier(next: &next) != nil
+  }
+
+  private mutating func readSpecifier(next: inout Int) -> FormatString.Piece? {
+    var end = position + 1
+    var index: Int?
+    let digitsEnd = skip("0123456789", from: end)
+    if digitsEnd > end, byte(at: digitsEnd) == UInt8(ascii: "$") {
+      index = Int(string(end..<digitsEnd)).map { $0 - 1 }
+      end = digitsEnd + 1
+    }
+    func takeIndex(_ next: inout Int) -> Int {
+      if let index { return index }
       next += 1
       return next - 1
     }
-    if rest.hasPrefix("#@") {
-      let name = rest.dropFirst(2).prefix { $0 != "@" }
-      let after = rest.dropFirst(2 + name.count)
-      guard !after.isEmpty else { return nil }
-      return (
-        .variable(String(name), index: takePosition()), text.count - after.count + 1
-      )
+    if byte(at: end) == UInt8(ascii: "#"), byte(at: end + 1) == UInt8(ascii: "@") {
+      guard let close = bytes[(end + 2)...].firstIndex(of: UInt8(ascii: "@")) else { return nil }
+      position = close + 1
+      return .variable(string((end + 2)..<close), index: takeIndex(&next))
     }
-    let flags = rest.prefix { "-+ 0#'".contains($0) }
-    rest = rest.dropFirst(flags.count)
-    let size = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    rest = rest.dropFirst(size.count)
-    let length = rest.prefix { "hlqLztj".contains($0) }
-    rest = rest.dropFirst(length.count)
-    guard let conversion = rest.first, "@dDiuUxXoOfFeEgGaAcCsSp".contains(conversion) else {
+    let core = end
+    end = skip("-+ 0#'", from: end)
+    end = skip("0123456789.", from: end)
+    end = skip("hlqLztj", from: end)
+    guard let last = byte(at: end), "@dDiuUxXoOfFeEgGaAcCsSp".utf8.contains(last) else {
       return nil
     }
-    let specifier = Specifier(
-      index: takePosition(), text: "%\(flags)\(size)\(length)\(conversion)",
-      conversion: conversion)
-    return (.value(specifier), text.count - rest.count + 1)
+    position = end + 1
+    return .value(
+      FormatString.Specifier(
+        index: takeIndex(&next), text: "%" + string(core..<position),
+        conversion: Character(Unicode.Scalar(last))))
+  }
+
+  private func byte(at index: Int) -> UInt8? {
+    index < bytes.count ? bytes[index] : nil
+  }
+
+  private func skip(_ set: StaticString, from start: Int) -> Int {
+    set.withUTF8Buffer { set in
+      var end = start
+      while end < bytes.count, set.contains(bytes[end]) { end += 1 }
+      return end
+    }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 }
 
@@ -106,6 +141,19 @@ extension FormatString {
 }
 
 extension FormatString.Specifier {
+  /// Whether nothing is asked for but the kind of value.
+  fileprivate var isPlain: Bool {
+    text.utf8.dropFirst().dropLast().allSatisfy { $0 == UInt8(ascii: "l") || $0 == UInt8(ascii: "q") }
+  }
+
+  /// The digits after the point where that is all that `%f` is told.
+  fileprivate var fractionDigits: Int? {
+    guard conversion == "f" else { return nil }
+    if isPlain { return 6 }
+    guard text.hasPrefix("%.") else { return nil }
+    return Int(text.dropFirst(2).dropLast().filter { $0 != "l" })
+  }
+
   var positioned: String {
     "%\(index + 1)$" + text.dropFirst()
   }
@@ -114,7 +162,7 @@ extension FormatString.Specifier {
 extension LocaleFacts {
   /// A number or string as a specifier writes it in this locale.
   func format(_ argument: FormatArgument, _ specifier: FormatString.Specifier) -> String {
-    let isPlain = specifier.text.dropFirst().dropLast().allSatisfy { "lq".contains($0) }
+    let isPlain = specifier.isPlain
     switch argument {
     case .string(let string):
       return isPlain || specifier.conversion != "@"
@@ -137,6 +185,9 @@ extension LocaleFacts {
       if specifier.conversion == "@" { return number.formatted(.number.locale(locale)) }
       if "dDiuUxXoO".contains(specifier.conversion) {
         return Int64(exactly: number.rounded(.towardZero)).map(integer) ?? String(number)
+      }
+      if let digits = specifier.fractionDigits, number.isFinite {
+        return decimal(number, fractionDigits: digits)
       }
       return String(format: specifier.text, locale: locale, number)
     case .text:

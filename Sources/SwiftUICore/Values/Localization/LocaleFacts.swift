@@ -9,13 +9,16 @@ package final class LocaleFacts: @unchecked Sendable {
   package let languages: [String]
   package let pluralRule: PluralRule
 
-  private let digits: [Character]
-  private let groupingSeparator: String
+  // All as UTF-8.
+  private let digits: [[UInt8]]
+  private let hasASCIIDigits: Bool
+  private let groupingSeparator: [UInt8]
+  private let decimalSeparator: [UInt8]
+  private let minusSign: [UInt8]
   /// How many digits make the last group, and the groups before it; 0 for no groups.
   private let groupSizes: (last: Int, others: Int)
   /// A number shorter than this has no groups.
   private let shortestGroupedNumber: Int
-  private let minusSign: String
 
   private init(_ locale: Locale) {
     self.locale = locale
@@ -24,11 +27,17 @@ package final class LocaleFacts: @unchecked Sendable {
     pluralRule = PluralRule(language: languages.last ?? "en")
 
     func sample(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
-    digits = (0...9).map { sample($0).last { $0.isNumber } ?? Character("\($0)") }
-    minusSign = String(sample(-1).prefix { !$0.isNumber })
+    digits = (0...9).map { digit in
+      Array(String(sample(digit).last { $0.isNumber } ?? Character("\(digit)")).utf8)
+    }
+    hasASCIIDigits = digits[0] == [UInt8(ascii: "0")]
+    minusSign = Array(sample(-1).prefix { !$0.isNumber }.utf8)
+    let fraction = 1.5.formatted(.number.locale(locale))
+    decimalSeparator = Array(fraction.filter { !$0.isNumber }.utf8)
     let long = sample(111_111_111)
     let groups = long.split { !$0.isNumber }
-    groupingSeparator = groups.count > 1 ? String(long[groups[0].endIndex..<groups[1].startIndex]) : ""
+    groupingSeparator =
+      groups.count > 1 ? Array(long[groups[0].endIndex..<groups[1].startIndex].utf8) : []
     groupSizes =
       groups.count > 1 ? (groups[groups.count - 1].count, groups[groups.count - 2].count) : (0, 0)
     shortestGroupedNumber = sample(1111).contains { !$0.isNumber } ? 4 : 5
@@ -36,19 +45,42 @@ package final class LocaleFacts: @unchecked Sendable {
 
   /// An integer in the locale's digits and groups.
   package func integer(_ number: Int64) -> String {
-    let plain = String(number.magnitude).utf8.map { Int($0 &- UInt8(ascii: "0")) }
-    let isGrouped = groupSizes.last > 0 && plain.count >= shortestGroupedNumber
-    var text = number < 0 ? minusSign : ""
-    for (index, digit) in plain.enumerated() {
-      let remaining = plain.count - index
+    write(String(number.magnitude), isNegative: number < 0)
+  }
+
+  /// A finite number with so many digits after the point, in the locale's digits and groups.
+  package func decimal(_ number: Double, fractionDigits: Int) -> String {
+    let plain = String(format: "%.\(fractionDigits)f", abs(number))
+    return write(plain, isNegative: number.sign == .minus)
+  }
+
+  /// Writes ASCII digits, which may have a point in them, as the locale does.
+  private func write(_ plain: String, isNegative: Bool) -> String {
+    let plain = plain.utf8
+    let whole = plain.firstIndex(of: UInt8(ascii: ".")).map { plain.distance(from: plain.startIndex, to: $0) }
+      ?? plain.count
+    let isGrouped = groupSizes.last > 0 && whole >= shortestGroupedNumber
+    var text: [UInt8] = []
+    text.reserveCapacity(plain.count * 2)
+    if isNegative { text += minusSign }
+    for (index, byte) in plain.enumerated() {
+      guard byte != UInt8(ascii: ".") else {
+        text += decimalSeparator
+        continue
+      }
+      let remaining = whole - index
       if isGrouped, index > 0, remaining >= groupSizes.last,
         (remaining - groupSizes.last) % groupSizes.others == 0
       {
         text += groupingSeparator
       }
-      text.append(digits[digit])
+      if hasASCIIDigits {
+        text.append(byte)
+      } else {
+        text += digits[Int(byte &- UInt8(ascii: "0"))]
+      }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func languages(of locale: Locale) -> [String] {

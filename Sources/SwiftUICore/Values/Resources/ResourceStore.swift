@@ -23,6 +23,8 @@ package final class ResourceStore: @unchecked Sendable {
   private var bundleFolders: [ObjectIdentifier: (bundle: Bundle, folders: [ResourceFolder])] = [:]
   /// Tables in the order in which a key is looked up.
   private var tables: [TableKey: [[String: LocalizedEntry]]] = [:]
+  /// The tables of the last key without a bundle, which is nearly always the next one's too.
+  private var latest: (key: TableKey, tables: [[String: LocalizedEntry]])?
   private var pictures: [URL: ImageResource] = [:]
 
   /// More folders for names without a bundle, searched last. Setting them forgets what was found.
@@ -45,6 +47,7 @@ package final class ResourceStore: @unchecked Sendable {
     appFolders = nil
     bundleFolders = [:]
     tables = [:]
+    latest = nil
     pictures = [:]
   }
 
@@ -55,7 +58,14 @@ package final class ResourceStore: @unchecked Sendable {
   package func entry(
     for key: String, table: String?, bundle: Bundle?, languages: [String]
   ) -> LocalizedEntry? {
-    let tables = lock.withLock { self.tables(table, bundle, languages) }
+    let tables = lock.withLock {
+      if bundle == nil, let latest, latest.key.table == table,
+        latest.key.language == languages.first
+      {
+        return latest.tables
+      }
+      return self.tables(table, bundle, languages)
+    }
     for table in tables {
       if let entry = table[key] { return entry }
     }
@@ -130,7 +140,10 @@ package final class ResourceStore: @unchecked Sendable {
     let key = TableKey(
       bundle: isApp ? nil : bundle.map(ObjectIdentifier.init), table: table,
       language: languages.first ?? "")
-    if let found = tables[key] { return found }
+    if let found = tables[key] {
+      if bundle == nil { latest = (key, found) }
+      return found
+    }
     let folders = folders(of: bundle)
     let name = table ?? "Localizable"
     var found: [[String: LocalizedEntry]] = []

@@ -9,6 +9,11 @@ extension Text {
 
   /// The words and fonts of this text at a place, and when they change by themselves.
   package func resolved(in context: TextContext) -> ResolvedText {
+    // Most texts are one string: they go without the resolver and its copy of the context.
+    if modifiers.isEmpty, case .verbatim(let string) = storage {
+      let run = TextRun(string, style: context.style, in: context)
+      return ResolvedText(content: TextContent(runs: [run], paragraph: context.paragraph))
+    }
     var resolver = TextResolver(context: context)
     resolver.add(self, over: context.style)
     return ResolvedText(
@@ -60,33 +65,8 @@ private struct TextResolver {
     }
   }
 
-  /// Adds one run.
   private mutating func add(_ string: String, style: TextStyle, link: URL? = nil) {
-    var run = TextRun(string, font: (style.font ?? .body).resolve(
-      in: context.fonts, applying: style.traits), link: link)
-    if let textCase = context.textCase {
-      run.string =
-        textCase == .uppercase
-        ? string.uppercased(with: context.locale) : string.lowercased(with: context.locale)
-    }
-    run.color = style.color?.resolve(in: context.colors)
-    run.underline = style.underline.map(mark)
-    run.strikethrough = style.strikethrough.map(mark)
-    run.kerning = style.tracking ?? style.kerning
-    run.baselineOffset = style.baselineOffset
-    runs.append(run)
-  }
-
-  private func mark(_ style: Text.LineStyle) -> LineMark {
-    let pattern: LineMark.Pattern =
-      switch style.pattern.kind {
-      case .solid: .solid
-      case .dot: .dot
-      case .dash: .dash
-      case .dashDot: .dashDot
-      case .dashDotDot: .dashDotDot
-      }
-    return LineMark(pattern: pattern, color: style.color?.resolve(in: context.colors))
+    runs.append(TextRun(string, style: style, link: link, in: context))
   }
 
   // MARK: - Symbols
@@ -184,6 +164,36 @@ private struct TextResolver {
         runs[runs.count - 1].color = Color.accentColor.resolve(in: context.colors)
       }
     }
+  }
+}
+
+extension TextRun {
+  fileprivate init(_ string: String, style: TextStyle, link: URL? = nil, in context: TextContext) {
+    self.init(
+      string, font: (style.font ?? .body).resolve(in: context.fonts, applying: style.traits),
+      color: style.color?.resolve(in: context.colors),
+      underline: style.underline.map { LineMark($0, in: context) },
+      strikethrough: style.strikethrough.map { LineMark($0, in: context) },
+      kerning: style.tracking ?? style.kerning, baselineOffset: style.baselineOffset, link: link)
+    if let textCase = context.textCase {
+      self.string =
+        textCase == .uppercase
+        ? string.uppercased(with: context.locale) : string.lowercased(with: context.locale)
+    }
+  }
+}
+
+extension LineMark {
+  fileprivate init(_ style: Text.LineStyle, in context: TextContext) {
+    let pattern: Pattern =
+      switch style.pattern.kind {
+      case .solid: .solid
+      case .dot: .dot
+      case .dash: .dash
+      case .dashDot: .dashDot
+      case .dashDotDot: .dashDotDot
+      }
+    self.init(pattern: pattern, color: style.color?.resolve(in: context.colors))
   }
 }
 
