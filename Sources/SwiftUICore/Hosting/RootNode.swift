@@ -33,9 +33,13 @@ package final class RootNode {
   /// Anything a layer above keeps for this root (focus, presentations), by type.
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
 
-  package init(services: HostServices) {
+  /// The node of the scene that a window belongs to: its environment goes on in the window's tree.
+  private unowned(unsafe) let parent: _Node?
+
+  package init(services: HostServices, parent: _Node? = nil) {
     self.services = services
-    scope = EnvironmentScope(parent: nil, depth: 0)
+    self.parent = parent
+    scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [weak self] in
       MainActor.assumeIsolated { self?.wantFrame() }
     }
@@ -47,7 +51,7 @@ package final class RootNode {
 
   /// Shows a view. Called once.
   package func mount<Content: View>(_ view: Content) {
-    content = SlotNode(view, _NodeContext(parent: nil, scope: scope, root: self))
+    content = SlotNode(view, _NodeContext(parent: parent, scope: scope, root: self))
     wantFrame()
   }
 
@@ -65,7 +69,11 @@ package final class RootNode {
   ) {
     var values = EnvironmentValues(scope: scope)
     values[keyPath: keyPath] = value
-    _ = scope.take(values.written)
+    if scope.take(values.written), parent != nil, let content {
+      // What was read from the app's environment may now come from the window's.
+      scope.forgetDerived()
+      reconnectEnvironment(below: content)
+    }
     if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
   }
 

@@ -1,0 +1,143 @@
+import Foundation
+
+/// Where windows are shown: a host implements it.
+@MainActor
+package protocol WindowHost: AnyObject {
+  /// Shows a new window: feeds `window.root`, calls `window.mount()`, and shows its frames.
+  func open(_ window: SceneWindow)
+  /// Brings an open window to the front.
+  func present(_ window: SceneWindow)
+  /// Takes a window off the screen. Its tree has been taken down.
+  func close(_ window: SceneWindow)
+  /// Opens a location with the desktop's program for it; says whether there is one.
+  func open(_ url: URL, completion: @escaping (Bool) -> Void)
+}
+
+/// An app that runs: its tree of scenes, and its open windows.
+///
+/// The scenes live in a tree of their own, `root`, whose environment the host feeds with what holds for the
+/// whole app. Each window's tree continues the tree of scenes below its scene. Main actor only.
+@MainActor
+package final class RunningApp {
+  /// The tree of scenes.
+  package let root: RootNode
+  /// What the windows are called where neither the scene nor the content gives a title.
+  package let name: String
+  package private(set) var scenes: [WindowSceneNode] = []
+  package weak var host: WindowHost?
+
+  /// Runs an app.
+  package convenience init<Application: App>(_ app: Application, services: HostServices) {
+    self.init(AppView(app: app), name: shortTypeName(Application.self), services: services)
+  }
+
+  /// Runs an app with one window.
+  package convenience init(
+    name: String, services: HostServices, makeView: @escaping @MainActor () -> any View
+  ) {
+    let group = WindowGroup { MainActor.assumeIsolated { AnyView(anyView: makeView()) } }
+    self.init(_SceneView(scene: group), name: name, services: services)
+  }
+
+  private init<Content: View>(_ content: Content, name: String, services: HostServices) {
+    self.name = name
+    root = RootNode(services: services)
+    root.attachments[ObjectIdentifier(RunningApp.self)] = Weak(self)
+    root.onNeedsFrame = { [weak self] in
+      for window in self?.windows ?? [] { window.root.onNeedsFrame?() }
+    }
+    root.mount(content)
+    update()
+  }
+
+  /// The app that a tree of scenes belongs to.
+  static func of(_ root: RootNode) -> RunningApp? {
+    (root.attachments[ObjectIdentifier(RunningApp.self)] as? Weak)?.app
+  }
+
+  private final class Weak {
+    weak var app: RunningApp?
+    init(_ app: RunningApp) { self.app = app }
+  }
+
+  // MARK: - Scenes and windows
+
+  func add(_ scene: WindowSceneNode) { scenes.append(scene) }
+  func remove(_ scene: WindowSceneNode) { scenes.removeAll { $0 === scene } }
+
+  /// The open windows, in the order of their scenes.
+  package var windows: [SceneWindow] { scenes.flatMap(\.windows) }
+
+  /// The scene whose window is opened at the start: the first one that is no settings window.
+  package var firstScene: WindowSceneNode? {
+    scenes.first { $0.description.kind != .settings }
+  }
+
+  /// Opens the first scene's window.
+  package func start() {
+    if let firstScene { open(firstScene, presenting: nil) }
+  }
+
+  /// Opens a window of a scene, or brings the one to the front that shows the same already.
+  package func open(_ scene: WindowSceneNode, presenting value: AnyHashable?) {
+    let same = scene.windows.first {
+      scene.description.kind != .group || (value != nil && $0.presentedValue == value)
+    }
+    if let same {
+      host?.present(same)
+      return
+    }
+    guard let host else { return }
+    host.open(makeWindow(of: scene, presenting: value))
+  }
+
+  /// A window of a scene, not yet shown: the host opens it, or a picture is drawn of it.
+  package func makeWindow(of scene: WindowSceneNode, presenting value: AnyHashable?) -> SceneWindow {
+    SceneWindow(app: self, scene: scene, presenting: value)
+  }
+
+  /// The window group that `openWindow` means.
+  package func scene(id: String?, value: AnyHashable?) -> WindowSceneNode? {
+    scenes.first { scene in
+      let description = scene.description
+      if description.kind == .settings { return false }
+      if let id, description.id != id { return false }
+      guard let value else { return id != nil }
+      return description.valueType.map { type(of: value.base) == $0 } ?? false
+    }
+  }
+
+  /// Opens the settings window; does nothing in an app without one.
+  package func openSettings() {
+    if let scene = scenes.first(where: { $0.description.kind == .settings }) {
+      open(scene, presenting: nil)
+    }
+  }
+
+  // MARK: - Updates
+
+  /// Brings the scenes up to date.
+  package func update() {
+    root.update(size: .zero)
+  }
+
+  /// Sets a value of the environment for the whole app.
+  package func setEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+  ) {
+    root.setEnvironment(keyPath, to: value)
+  }
+
+  /// The app is as present as its most present window.
+  func phaseDidChange() {
+    setEnvironment(\.scenePhase, to: windows.map(\.phase).max() ?? .background)
+  }
+}
+
+extension AnyView {
+  /// Wraps a view whose type is not known.
+  package init(anyView view: any View) {
+    func open<Content: View>(_ view: Content) -> AnyView { AnyView(view) }
+    self = open(view)
+  }
+}

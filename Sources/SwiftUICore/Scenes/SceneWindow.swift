@@ -1,0 +1,100 @@
+import Foundation
+
+/// One window of a scene: its tree, its title and its phase.
+///
+/// Owned by its scene's node from the first `mount()` until `close()`. A host sets the environment of
+/// `root`, mounts, and then updates and draws it for each frame.
+@MainActor
+package final class SceneWindow {
+  package let root: RootNode
+  package let scene: WindowSceneNode
+  private unowned let app: RunningApp
+  /// The value that the window presents.
+  package var presentedValue: AnyHashable?
+  /// Called when `title` has changed.
+  package var onTitleChange: (() -> Void)?
+  package private(set) var isOpen = false
+
+  init(app: RunningApp, scene: WindowSceneNode, presenting value: AnyHashable?) {
+    self.app = app
+    self.scene = scene
+    presentedValue = value
+    root = RootNode(services: app.root.services, parent: scene)
+    root.attachments[ObjectIdentifier(SceneWindow.self)] = self
+  }
+
+  /// The window whose tree this is, if any.
+  package static func of(_ root: RootNode) -> SceneWindow? {
+    root.attachments[ObjectIdentifier(SceneWindow.self)] as? SceneWindow
+  }
+
+  /// Makes the tree of the content.
+  package func mount() {
+    guard !isOpen else { return }
+    isOpen = true
+    scene.add(self)
+    root.setEnvironment(\.windowActions, to: WindowActions(window: self, app: app))
+    root.mount(WindowContent(window: self, makeContent: scene.description.makeContent))
+    app.phaseDidChange()
+  }
+
+  /// Brings the app's scenes and then this window up to date.
+  package func update(size: CGSize) {
+    app.update()
+    root.update(size: size)
+  }
+
+  /// Closes the window: its state ends, and the host takes it off the screen.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    scene.remove(self)
+    root.unmount()
+    root.attachments = [:]
+    app.host?.close(self)
+    app.phaseDidChange()
+  }
+
+  // MARK: - What the host shows around the content
+
+  /// The title that the content gives, by `navigationTitle`; it wins over the scene's.
+  package var contentTitle: String? {
+    didSet { if contentTitle != oldValue { onTitleChange?() } }
+  }
+
+  package var title: String {
+    if let contentTitle, !contentTitle.isEmpty { return contentTitle }
+    let values = scene.environment
+    return scene.description.title?.string(
+      in: TextContext(locale: values.locale, calendar: values.calendar, timeZone: values.timeZone))
+      ?? app.name
+  }
+
+  /// The size for a new window, in points; `nil` where the scene leaves it to the host.
+  package var defaultSize: CGSize? { scene.environment.windowDefaultSize }
+
+  package var resizability: WindowResizability { scene.environment.windowResizability }
+
+  /// How present the window is; set by the host.
+  package var phase = ScenePhase.active {
+    didSet {
+      guard phase != oldValue else { return }
+      root.setEnvironment(\.scenePhase, to: phase)
+      app.phaseDidChange()
+    }
+  }
+
+  /// The scene has a new value.
+  func sceneDidChange() {
+    root.content?.updateContent(
+      WindowContent(window: self, makeContent: scene.description.makeContent))
+  }
+}
+
+/// The view at the root of a window.
+private struct WindowContent: View {
+  unowned let window: SceneWindow
+  let makeContent: @MainActor (SceneWindow) -> AnyView
+
+  var body: AnyView { makeContent(window) }
+}
