@@ -58,7 +58,7 @@ public final class DecodedImage {
   }
 
   /// This picture, or for a drawing one decoded for that many pixels.
-  func forPixels(width: Int, height: Int, of source: ImageResource.Source) -> DecodedImage {
+  package func forPixels(width: Int, height: Int, of source: ImageResource.Source) -> DecodedImage {
     guard isScalable, width > 0, height > 0, width != pixelWidth || height != pixelHeight else {
       return self
     }

@@ -1,0 +1,67 @@
+import Foundation
+import Graphics
+import SwiftUICore
+
+/// What the desktop and the system say, as the environment has it.
+package struct SystemValues: Equatable {
+  package var colorScheme = ColorScheme.light
+  package var contrast = ColorSchemeContrast.standard
+  package var accent = AccentKey.defaultValue
+  package var dynamicTypeSize = DynamicTypeSize.large
+  package var reducesMotion = false
+  package var locale = Locale(identifier: "en_US")
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var timeZone = TimeZone.current
+  /// The family of the desktop's interface font.
+  package var fontFamily: String?
+
+  /// The locale's calendar, in the time zone.
+  package var calendar: Calendar {
+    var calendar = locale.calendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
+
+/// Values that a run fixes, whatever the desktop says: from the command line, or in a test.
+package struct SystemOverrides {
+  package var colorScheme: ColorScheme?
+  package var dynamicTypeSize: DynamicTypeSize?
+  package var locale: Locale?
+  package var layoutDirection: LayoutDirection?
+  package var timeZone: TimeZone?
+
+  package init() {}
+
+  func apply(to values: inout SystemValues) {
+    if let colorScheme { values.colorScheme = colorScheme }
+    if let dynamicTypeSize { values.dynamicTypeSize = dynamicTypeSize }
+    if let locale {
+      values.locale = locale
+      values.layoutDirection = LayoutDirection(of: locale)
+    }
+    if let layoutDirection { values.layoutDirection = layoutDirection }
+    if let timeZone { values.timeZone = timeZone }
+  }
+}
+
+extension LayoutDirection {
+  /// The direction that a locale's language is written in.
+  init(of locale: Locale) {
+    self = locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension DynamicTypeSize {
+  /// The size whose body text, against the usual one, is nearest to a factor of the desktop.
+  ///
+  /// The factors are the sizes of the body style on Apple's systems (14, 15, 16, 17, 19, 21, 23, 28, 33, 40,
+  /// 47 and 53 points) over the usual 17. GNOME's Large Text, 1.25, is `xxLarge`.
+  init(textScale: Double) {
+    let points: [(DynamicTypeSize, Double)] = zip(
+      DynamicTypeSize.allCases, [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    ).map { ($0, $1) }
+    self = points.min { abs($0.1 / 17 - textScale) < abs($1.1 / 17 - textScale) }?.0 ?? .large
+  }
+}
