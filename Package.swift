@@ -57,6 +57,7 @@ let package = Package(
     .testTarget(name: "MilieuCommandTests", dependencies: ["milieu", "Diagnostics"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"]),
     .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "MilieuTesting"]),

@@ -10,6 +10,17 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
+extension TextContent {
+  /// Only what differs most is hashed: the strings and the fonts' sizes and weights. Equality looks at all.
+  public func hash(into hasher: inout Hasher) {
+    for run in runs {
+      hasher.combine(run.string)
+      hasher.combine(run.font.size)
+      hasher.combine(run.font.weight)
+    }
+  }
+}
+
 /// A stretch of text in one style.
 public struct TextRun: Hashable, Sendable {
   public var string: String

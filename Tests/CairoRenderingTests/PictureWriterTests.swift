@@ -49,6 +49,16 @@ struct PictureWriterTests {
     #expect(text.components(separatedBy: "Hello, selectable text").count == 3)
   }
 
+  @Test("a run with a target is a link in a PDF")
+  func links() {
+    let run = TextRun(
+      "site", font: FontDescription(size: 20), link: URL(string: "https://example.org/it's"))
+    let layout = PangoTextEngine().layout(TextContent(runs: [run]), width: nil, height: nil)
+    let list = DisplayList([.text(layout, origin: .zero, paint: .color(.black))])
+    let text = String(decoding: PictureWriter.pdf(list, size: size), as: UTF8.self)
+    #expect(text.contains("https://example.org/it%27s"))
+  }
+
   @Test("a file that cannot be written is reported with its path")
   func unwritable() {
     let url = URL(fileURLWithPath: "/nowhere/at/all.png")

@@ -20,6 +20,35 @@ extension CairoRenderer {
       cairo_line_to(context, Double(origin.x + mark.end.x), Double(origin.y + mark.end.y))
       stroke(mark.style, into: context)
     }
+    addLinks(of: layout, at: origin, into: context)
+  }
+
+  /// Makes the runs with a target links of the page, where the target is a PDF file.
+  private func addLinks(
+    of layout: PangoTextLayout, at origin: CGPoint, into context: OpaquePointer
+  ) {
+    guard layout.content.runs.contains(where: { $0.link != nil }),
+      cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_PDF
+    else { return }
+    var start = 0
+    for run in layout.content.runs {
+      let end = start + run.string.utf16.count
+      if let link = run.link?.absoluteString {
+        let boxes = layout.rectangles(of: start..<end).map { box -> String in
+          // The tag wants the page's coordinates.
+          var (x, y) = (Double(origin.x + box.minX), Double(origin.y + box.minY))
+          var (width, height) = (Double(box.width), Double(box.height))
+          cairo_user_to_device(context, &x, &y)
+          cairo_user_to_device_distance(context, &width, &height)
+          return "\(x) \(y) \(width) \(height)"
+        }
+        let target = link.replacingOccurrences(of: "\\", with: "%5C")
+          .replacingOccurrences(of: "'", with: "%27")
+        cairo_tag_begin(context, "Link", "rect=[\(boxes.joined(separator: " "))] uri='\(target)'")
+        cairo_tag_end(context, "Link")
+      }
+      start = end
+    }
   }
 }
 
