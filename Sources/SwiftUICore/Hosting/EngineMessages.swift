@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Graphics
 import Reactivity
 
 /// The engine's problems, in terms of nodes, handed to the catalogue.
@@ -43,5 +44,26 @@ enum EngineMessages {
         layout: shortTypeName(layout),
         proposal: (proposal.width.map(Double.init), proposal.height.map(Double.init)),
         returned: (Double(size.width), Double(size.height)), path: node.viewPath))
+  }
+
+  static func imageMissing(_ name: String) {
+    let store = ResourceStore.shared
+    Reporter.report(
+      .imageMissing(
+        name: name, folders: store.searchFolders.map(\.path), existing: store.imageNames))
+  }
+
+  static func symbolMissing(_ name: String) {
+    Reporter.report(.symbolMissing(name: name, known: SymbolTable.names))
+  }
+
+  static func imageNotDecoded(_ resource: ImageResource) {
+    let path: String
+    switch resource.source {
+    case .file(let url): path = url.path
+    case .data(let data): path = "the picture's \(data.count) bytes"
+    }
+    Reporter.report(
+      .fileNotReadable(path: path, because: "it is not a picture in a known format"))
   }
 }

@@ -15,6 +15,10 @@ final class ResourceFolder {
   }
 
   var fontFiles: [URL] { listing.fonts }
+  /// The names of its pictures, sorted.
+  var imageNames: [String] {
+    (Array(listing.imageSets.keys) + listing.imageFiles.keys).sorted()
+  }
 
   func color(named name: String) -> ColorAsset? {
     if let color = colors[name] { return color }

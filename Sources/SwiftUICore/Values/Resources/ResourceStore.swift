@@ -99,6 +99,11 @@ package final class ResourceStore: @unchecked Sendable {
     }
   }
 
+  /// The names of all pictures in the app's folders, for messages.
+  package var imageNames: [String] {
+    lock.withLock { folders(of: nil).flatMap(\.imageNames) }
+  }
+
   /// The font files in the app's folders, for a host to register.
   package func fontFiles() -> [URL] {
     lock.withLock { folders(of: nil).flatMap(\.fontFiles) }

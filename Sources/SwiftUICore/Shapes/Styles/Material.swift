@@ -1,0 +1,49 @@
+import Graphics
+
+/// A translucent layer between a view and what is behind it.
+///
+/// A Linux display list cannot blur what is behind a view, so a material is a plain translucent fill that
+/// covers more than on Apple's systems: what is behind shows through faintly and sharp.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/material
+public struct Material: ShapeStyle, Hashable {
+  public typealias Resolved = Never
+  private let opacity: Double
+
+  private init(opacity: Double) {
+    self.opacity = opacity
+  }
+
+  /// In balance.
+  public static let regular = Material(opacity: 0.85)
+  /// Covers more than it lets through.
+  public static let thick = Material(opacity: 0.92)
+  /// Lets more through than it covers.
+  public static let thin = Material(opacity: 0.75)
+  /// Lets most through.
+  public static let ultraThin = Material(opacity: 0.6)
+  /// Covers nearly everything.
+  public static let ultraThick = Material(opacity: 0.97)
+  /// Like the bars of the system.
+  public static let bar = Material(opacity: 0.94)
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) {
+    let isDark = shape.environment.colorScheme == .dark
+    shape.finish(.color(RGBA(hexadecimal: isDark ? 0x303030 : 0xf6f5f4).opacity(opacity)))
+  }
+}
+
+extension ShapeStyle where Self == Material {
+  /// In balance.
+  public static var regularMaterial: Material { .regular }
+  /// Covers more than it lets through.
+  public static var thickMaterial: Material { .thick }
+  /// Lets more through than it covers.
+  public static var thinMaterial: Material { .thin }
+  /// Lets most through.
+  public static var ultraThinMaterial: Material { .ultraThin }
+  /// Covers nearly everything.
+  public static var ultraThickMaterial: Material { .ultraThick }
+  /// Like the bars of the system.
+  public static var bar: Material { .bar }
+}

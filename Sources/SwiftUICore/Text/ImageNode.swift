@@ -1,0 +1,198 @@
+import Diagnostics
+import Foundation
+import Graphics
+import Reactivity
+
+extension Image: View, _PrimitiveView {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+    ImageNode(view, context)
+  }
+}
+
+/// The node of an image: a picture, a symbol set as text, or a placeholder for what is missing.
+final class ImageNode: _LayoutNode {
+  private enum Content {
+    case picture(ImageResource, size: CGSize, isTemplate: Bool)
+    case symbol(TextContent, size: CGSize, baseline: CGFloat)
+    /// A visible mark in place of a picture that is not there.
+    case missing
+  }
+
+  private var image: Image
+  private var content = Content.missing
+
+  init(_ view: Image, _ context: _NodeContext) {
+    image = view
+    super.init(context)
+    content = resolve()
+  }
+
+  override var viewType: Any.Type? { Image.self }
+
+  override func update(from value: UnsafeRawPointer) {
+    let new = value.assumingMemoryBound(to: Image.self).pointee
+    guard new != image else { return }
+    image = new
+    run()
+  }
+
+  override func run() {
+    content = resolve()
+    invalidateLayout()
+    invalidateDisplay()
+  }
+
+  private func resolve() -> Content {
+    track {
+      _ = scope.foregroundStyle
+      switch image.source {
+      case .system(let name): return symbol(name)
+      case .named(let name, let bundle):
+        let shared = scope.textContext.context
+        let context = ImageContext(
+          colorScheme: shared.colors.colorScheme, displayScale: scope.displayScale,
+          languages: shared.localeFacts.languages)
+        guard let asset = ResourceStore.shared.image(named: name, in: bundle, for: context) else {
+          EngineMessages.imageMissing(name)
+          return .missing
+        }
+        return picture(asset.resource, isTemplate: asset.isTemplate ?? false)
+      case .data(let data, let scale):
+        return picture(ImageResource(.data(data), scale: scale), isTemplate: false)
+      }
+    }
+  }
+
+  private func symbol(_ name: String) -> Content {
+    let shared = scope.textContext
+    let variants = scope.symbolVariants
+    guard let glyph = variants.candidates(for: name).lazy.compactMap({ SymbolGlyph(systemName: $0) })
+      .first
+    else {
+      EngineMessages.symbolMissing(name)
+      return .missing
+    }
+    let scale = shared.context.imageScale
+    let run = glyph.run(beside: shared.font, scale: scale)
+    let size = glyph.size(beside: shared.font, scale: scale)
+    let metrics = root.services.text.metrics(of: shared.font)
+    // The symbol is centred on the capitals beside it.
+    let baseline = size.height / 2 + metrics.capHeight / 2
+    var paragraph = ParagraphStyle()
+    paragraph.lineLimit = 1
+    var plain = run
+    plain.baselineOffset = 0
+    return .symbol(
+      TextContent(runs: [plain], paragraph: paragraph), size: size, baseline: baseline)
+  }
+
+  private func picture(_ resource: ImageResource, isTemplate: Bool) -> Content {
+    guard let pixels = root.services.images.pixelSize(of: resource) else {
+      EngineMessages.imageNotDecoded(resource)
+      return .missing
+    }
+    let size = CGSize(width: pixels.width / resource.scale, height: pixels.height / resource.scale)
+    let asTemplate = image.renderingMode.map { $0 == .template } ?? isTemplate
+    return .picture(resource, size: size, isTemplate: asTemplate)
+  }
+
+  /// The size in points before any resizing.
+  private var naturalSize: CGSize {
+    switch content {
+    case .picture(_, let size, _), .symbol(_, let size, _): return size
+    case .missing: return CGSize(width: 24, height: 24)
+    }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard image.resizing != nil else { return naturalSize }
+    return proposal.replacingUnspecifiedDimensions(by: naturalSize)
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard case .symbol(_, let natural, let baseline) = content, key.isVertical else { return nil }
+    guard
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key
+    else { return nil }
+    return baseline * (natural.height > 0 ? size.height / natural.height : 1)
+  }
+
+  override func draw(_ context: inout _DrawingContext) {
+    let rect = context.absolute(CGRect(origin: .zero, size: size))
+    guard rect.width > 0, rect.height > 0 else { return }
+    let paint = Tracking.untracked { scope.foregroundStyle.paint(in: rect) }
+    switch content {
+    case .picture(let resource, let natural, let isTemplate):
+      drawPicture(resource, natural, in: rect, tint: isTemplate ? paint : nil, &context)
+    case .symbol(let text, let natural, _):
+      let scale = min(rect.width / natural.width, rect.height / natural.height)
+      var scaled = text
+      if image.resizing != nil { scaled.runs[0].font.size *= scale }
+      let layout = root.services.text.layout(scaled, width: nil, height: nil)
+      let origin = CGPoint(
+        x: rect.midX - layout.size.width / 2, y: rect.midY - layout.size.height / 2)
+      context.append(.text(layout, origin: origin, paint: paint))
+    case .missing:
+      drawPlaceholder(in: rect, &context)
+    }
+  }
+
+  private func drawPicture(
+    _ resource: ImageResource, _ natural: CGSize, in rect: CGRect, tint: Paint?,
+    _ context: inout _DrawingContext
+  ) {
+    let isSmooth = image.interpolation != .none
+    guard let resizing = image.resizing, resizing.mode == .tile, natural.width > 0,
+      natural.height > 0
+    else {
+      context.append(.image(resource, rect: rect, smooth: isSmooth, tint: tint))
+      return
+    }
+    context.group(.clip(Path(rect), evenOdd: false)) { context in
+      var y = rect.minY
+      while y < rect.maxY {
+        var x = rect.minX
+        while x < rect.maxX {
+          let tile = CGRect(origin: CGPoint(x: x, y: y), size: natural)
+          context.append(.image(resource, rect: tile, smooth: isSmooth, tint: tint))
+          x += natural.width
+        }
+        y += natural.height
+      }
+    }
+  }
+
+  /// A box with a cross, in a grey that shows on light and dark.
+  private func drawPlaceholder(in rect: CGRect, _ context: inout _DrawingContext) {
+    let grey = Paint.color(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6))
+    let box = rect.insetBy(dx: 0.5, dy: 0.5)
+    var lines = Path(box)
+    lines.move(to: CGPoint(x: box.minX, y: box.minY))
+    lines.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
+    lines.move(to: CGPoint(x: box.maxX, y: box.minY))
+    lines.addLine(to: CGPoint(x: box.minX, y: box.maxY))
+    context.append(.stroke(lines, grey, StrokeStyle(lineWidth: 1)))
+  }
+
+  override func containsForHit(_ point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+}
+
+extension EnvironmentScope {
+  private static let displayScaleID = MainActor.assumeIsolated { KeyPathID.of(\EnvironmentValues.displayScale) }
+  private static let variantsID = MainActor.assumeIsolated { KeyPathID.of(\EnvironmentValues.symbolVariants) }
+
+  @MainActor var displayScale: CGFloat {
+    derivedValue(Self.displayScaleID) { $0.displayScale }.value
+  }
+
+  @MainActor var symbolVariants: SymbolVariants {
+    derivedValue(Self.variantsID) { $0.symbolVariants }.value
+  }
+}

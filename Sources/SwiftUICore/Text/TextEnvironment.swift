@@ -1,0 +1,227 @@
+import Foundation
+import Graphics
+
+private struct TextTraitsKey: EnvironmentKey {
+  /// Weight, slant, lines and the like that modifiers of views set for all texts inside.
+  static var defaultValue: TextStyle { TextStyle() }
+}
+private struct TruncationModeKey: EnvironmentKey {
+  static var defaultValue: Text.TruncationMode { .tail }
+}
+private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+private struct DefaultFontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+
+extension EnvironmentValues {
+  /// Where a text that is too long is cut.
+  public var truncationMode: Text.TruncationMode {
+    get { self[TruncationModeKey.self] }
+    set { self[TruncationModeKey.self] = newValue }
+  }
+
+  /// The case that texts are changed to; `nil` for their own.
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
+  }
+
+  /// The size of symbols beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+
+  /// The font that a container gives to texts where nobody set one, for example a section's header.
+  package var defaultFont: Font? {
+    get { self[DefaultFontKey.self] }
+    set { self[DefaultFontKey.self] = newValue }
+  }
+
+  package var textTraits: TextStyle {
+    get { self[TextTraitsKey.self] }
+    set { self[TextTraitsKey.self] = newValue }
+  }
+
+  /// All that decides how a text reads and looks here.
+  package var textContext: TextContext {
+    var context = TextContext(
+      locale: locale, calendar: calendar, timeZone: timeZone, layoutDirection: layoutDirection,
+      fonts: FontContext(dynamicTypeSize: dynamicTypeSize, legibilityWeight: legibilityWeight),
+      colors: colorContext, now: Date(timeIntervalSinceReferenceDate: 0))
+    context.style = textTraits
+    context.style.font = font ?? defaultFont
+    context.lineLimit = lineLimit
+    context.lineSpacing = lineSpacing
+    context.truncation = truncationMode
+    context.alignment = multilineTextAlignment
+    context.minimumScaleFactor = minimumScaleFactor
+    context.allowsTightening = allowsTightening
+    context.textCase = textCase
+    context.imageScale = imageScale
+    return context
+  }
+}
+
+extension EnvironmentScope {
+  private static let textContextID = MainActor.assumeIsolated { KeyPathID.reserve() }
+
+  /// The text context here: one value for each scope that differs, shared by all its texts.
+  @MainActor
+  package var textContext: SharedTextContext {
+    derivedValue(Self.textContextID) { SharedTextContext($0.textContext) }.value
+  }
+}
+
+/// A text context by reference, so that a text holds 8 bytes of it.
+package final class SharedTextContext: Equatable {
+  package let context: TextContext
+  /// The font of plain text here, resolved.
+  package let font: FontDescription
+
+  init(_ context: TextContext) {
+    self.context = context
+    font = (context.style.font ?? .body).resolve(
+      in: context.fonts, applying: context.style.traits)
+  }
+
+  package static func == (first: SharedTextContext, second: SharedTextContext) -> Bool {
+    first === second || first.context.isSame(as: second.context)
+  }
+}
+
+extension TextContext {
+  func isSame(as other: TextContext) -> Bool {
+    locale == other.locale && calendar == other.calendar && timeZone == other.timeZone
+      && layoutDirection == other.layoutDirection && fonts == other.fonts && colors == other.colors
+      && style == other.style && paragraph == other.paragraph && textCase == other.textCase
+      && imageScale == other.imageScale
+  }
+}
+
+extension View {
+  /// Changes the style of all texts inside.
+  nonisolated func textModifier(_ modifier: TextModifier) -> some View {
+    transformEnvironment(\.textTraits) { $0.apply(modifier) }
+  }
+
+  /// Sets the default font for text in this view; `nil` for that of the place.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/font(_:)
+  nonisolated public func font(_ font: Font?) -> some View {
+    environment(\.font, font)
+  }
+
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    textModifier(.weight(weight))
+  }
+
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    textModifier(.width(width))
+  }
+
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
+    textModifier(.design(design))
+  }
+
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    textModifier(.bold(isActive))
+  }
+
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    textModifier(.italic(isActive))
+  }
+
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    textModifier(.monospaced(isActive))
+  }
+
+  nonisolated public func monospacedDigit() -> some View {
+    textModifier(.monospacedDigit)
+  }
+
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    textModifier(.underline(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+  }
+
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    textModifier(.strikethrough(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+  }
+
+  /// Adds space between characters, in points.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+    textModifier(.kerning(kerning))
+  }
+
+  /// Adds space after each character, in points.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+    textModifier(.tracking(tracking))
+  }
+
+  /// Moves text up from its baseline, in points.
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    textModifier(.baselineOffset(baselineOffset))
+  }
+
+  /// Sets the most lines that text takes; less than 1 counts as 1, `nil` is no limit.
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    environment(\.lineLimit, number)
+  }
+
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound)
+  }
+
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound)
+  }
+
+  /// Adds space between lines, in points.
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
+
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// How far text may be scaled down to fit, from 0 to 1.
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, min(1, max(0, factor)))
+  }
+
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
+
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase)
+  }
+
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+
+  /// Sets the size of text; overrides what the desktop asks.
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
+  }
+
+  /// Limits the size of text to a range.
+  nonisolated public func dynamicTypeSize<T>(_ range: T) -> some View
+  where T: RangeExpression, T.Bound == DynamicTypeSize {
+    transformEnvironment(\.dynamicTypeSize) { size in
+      guard !range.contains(size) else { return }
+      let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+      guard let least = allowed.first, let most = allowed.last else { return }
+      size = size < least ? least : most
+    }
+  }
+}
