@@ -69,3 +69,20 @@ extension Image.Scale {
     }
   }
 }
+
+extension SymbolVariants {
+  /// The name of a symbol in these variants, such as `heart.circle.fill` for `heart`. Parts that the name
+  /// has already stay.
+  package func name(of symbol: String) -> String {
+    var parts = symbol.split(separator: ".").map(String.init)
+    var hasFill = isFilled
+    if parts.last == "fill" {
+      parts.removeLast()
+      hasFill = true
+    }
+    if let shape, !parts.contains(shape.rawValue) { parts.append(shape.rawValue) }
+    if isSlashed, !parts.contains("slash") { parts.append("slash") }
+    if hasFill { parts.append("fill") }
+    return parts.joined(separator: ".")
+  }
+}

@@ -159,10 +159,10 @@ private struct TextResolver {
 
   private mutating func add(_ string: AttributedString, style: TextStyle) {
     for run in string.runs {
-      add(String(string[run.range].characters), style: style, link: run.link)
-      if run.link != nil, style.color == nil {
-        runs[runs.count - 1].color = Color.accentColor.resolve(in: context.colors)
-      }
+      var runStyle = style
+      runStyle.apply(run)
+      if run.link != nil, runStyle.color == nil { runStyle.color = .accentColor }
+      add(String(string[run.range].characters), style: runStyle, link: run.link)
     }
   }
 }
@@ -172,6 +172,7 @@ extension TextRun {
     self.init(
       string, font: (style.font ?? .body).resolve(in: context.fonts, applying: style.traits),
       color: style.color?.resolve(in: context.colors),
+      backgroundColor: style.backgroundColor?.resolve(in: context.colors),
       underline: style.underline.map { LineMark($0, in: context) },
       strikethrough: style.strikethrough.map { LineMark($0, in: context) },
       kerning: style.tracking ?? style.kerning, baselineOffset: style.baselineOffset, link: link)

@@ -3,12 +3,41 @@ import Graphics
 
 /// Everything outside a text that decides how it reads and looks.
 ///
-/// Made once per environment scope and shared by all texts there; setting the locale costs a lookup in a
-/// cache, everything else a copy.
+/// Made once per environment scope and shared by all texts there. The region, which hardly ever changes, is
+/// one shared object, so that a copy of the context costs little; setting a part of it makes a new one.
 package struct TextContext: Sendable {
-  package var locale: Locale { didSet { localeFacts = .of(locale) } }
-  package var calendar: Calendar
-  package var timeZone: TimeZone
+  /// The conventions of a place.
+  private final class Region: Sendable {
+    let locale: Locale
+    let calendar: Calendar
+    let timeZone: TimeZone
+    let facts: LocaleFacts
+
+    init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+      (self.locale, self.calendar, self.timeZone) = (locale, calendar, timeZone)
+      facts = .of(locale)
+    }
+  }
+
+  private var region: Region
+
+  package var locale: Locale {
+    get { region.locale }
+    set { region = Region(locale: newValue, calendar: calendar, timeZone: timeZone) }
+  }
+
+  package var calendar: Calendar {
+    get { region.calendar }
+    set { region = Region(locale: locale, calendar: newValue, timeZone: timeZone) }
+  }
+
+  package var timeZone: TimeZone {
+    get { region.timeZone }
+    set { region = Region(locale: locale, calendar: calendar, timeZone: newValue) }
+  }
+
+  package var localeFacts: LocaleFacts { region.facts }
+
   package var layoutDirection: LayoutDirection
   package var fonts: FontContext
   package var colors: ColorContext
@@ -29,17 +58,13 @@ package struct TextContext: Sendable {
   /// Finds the glyph of a symbol; `nil` where the symbol is unknown.
   package var symbol: @Sendable (String) -> SymbolGlyph?
 
-  package private(set) var localeFacts: LocaleFacts
-
   package init(
     locale: Locale = .current, calendar: Calendar = .current, timeZone: TimeZone = .current,
     layoutDirection: LayoutDirection = .leftToRight, fonts: FontContext = FontContext(),
     colors: ColorContext = ColorContext(), now: Date = Date(),
     symbol: @escaping @Sendable (String) -> SymbolGlyph? = { SymbolGlyph(systemName: $0) }
   ) {
-    self.locale = locale
-    self.calendar = calendar
-    self.timeZone = timeZone
+    region = Region(locale: locale, calendar: calendar, timeZone: timeZone)
     self.layoutDirection = layoutDirection
     self.fonts = fonts
     self.colors = colors
@@ -52,7 +77,6 @@ package struct TextContext: Sendable {
     imageScale = .medium
     self.now = now
     self.symbol = symbol
-    localeFacts = .of(locale)
   }
 
   package var paragraph: ParagraphStyle {

@@ -8,6 +8,7 @@ package struct TextStyle: Hashable, Sendable {
   package var traits = FontTraits()
   /// `nil` leaves the colour to the display item's paint.
   package var color: Color?
+  package var backgroundColor: Color?
   package var underline: Text.LineStyle?
   package var strikethrough: Text.LineStyle?
   /// In points.
