@@ -208,6 +208,9 @@ package final class RootNode {
 /// What a host provides for the trees it shows.
 @MainActor
 package struct HostServices {
+  package var clipboard = Clipboard.inMemory()
+  /// Opens a link with the desktop's program for it; answers whether there was one.
+  package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
   package var text: any TextEngine
   package var images: any ImageEngine
   /// Seconds since some fixed moment, for animations and timers; a test moves it by hand.
