@@ -42,12 +42,14 @@ open class Source {
     Tracking.cursor = edge
   }
 
-  /// Marks every reader as needing to run again.
-  public final func invalidateReaders() {
+  /// Marks every reader as needing to run again; all but the running computation where that one is reading
+  /// the new value right now.
+  public final func invalidateReaders(exceptRunning: Bool = false) {
+    let spared = exceptRunning ? Tracking.reader : nil
     var index = firstEdge
     while index != EdgeArena.none {
       let edge = EdgeArena.edges[Int(index)]
-      edge.reader.invalidate()
+      if edge.reader !== spared { edge.reader.invalidate() }
       index = edge.nextOfSource
     }
   }

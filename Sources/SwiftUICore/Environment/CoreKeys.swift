@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import Reactivity
 
 // The keys that text, colour and layout follow. Each key is private; its property is the API.
 
@@ -196,9 +197,14 @@ extension EnvironmentValues {
 extension EnvironmentScope {
   private static let layoutDirectionID = MainActor.assumeIsolated { KeyPathID.reserve() }
 
-  /// The layout direction here, without recording a read: the layout pass is told of changes by the root.
+  /// The layout direction here. The layout pass reads no state: whoever changes the direction has the subtree
+  /// laid out anew.
   @MainActor
   package var layoutDirection: LayoutDirection {
-    derivedValue(Self.layoutDirectionID) { $0.layoutDirection }.unrecorded
+    Tracking.untracked { derivedValue(Self.layoutDirectionID) { $0.layoutDirection }.value }
+  }
+
+  package var overridesLayoutDirection: Bool {
+    ownSource(of: ObjectIdentifier(LayoutDirectionKey.self)) != nil
   }
 }

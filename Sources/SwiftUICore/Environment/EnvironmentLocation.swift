@@ -36,10 +36,11 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     keys = cache.keys
   }
 
-  /// The value; the running computation is linked to it.
+  /// The value; the running computation is linked to it. Computed first if one of its keys has changed, so
+  /// that a reader which runs early in an update, or an event handler, sees the newest value.
   package nonisolated var value: Value {
+    if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: true) } }
     source.recordRead()
-    if isDirty, let fresh = freshValue() { return fresh }
     return latest
   }
 
@@ -47,25 +48,26 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   package nonisolated var unrecorded: Value { latest }
 
   package override func run() {
+    refresh(exceptRunning: false)
+  }
+
+  private func refresh(exceptRunning: Bool) {
     guard let scope else { return }
     let count = cache.keys.count
     let next = evaluate(in: scope)
-    if cache.keys.count != count {
+    let readsMore = cache.keys.count != count
+    if readsMore {
       // The getter took another way and read more keys: places that share this value may now differ.
       keys = cache.keys
       EnvironmentScope.epoch &+= 1
-      latest = next
-      source.invalidateReaders()
-      return
     }
-    guard !KeyEquality.isEqual(latest!, next) else { return }
+    guard readsMore || !KeyEquality.isEqual(latest!, next) else { return }
     latest = next
-    source.invalidateReaders()
+    source.invalidateReaders(exceptRunning: exceptRunning)
   }
 
   override func move(to scope: EnvironmentScope) {
     self.scope = scope
-    cache.scopeDidMove()
     depth = scope.depth
   }
 
@@ -73,16 +75,6 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     guard scope === self.scope else { return }
     self.scope = nil
     retire()
-  }
-
-  /// What an event handler sees that set a value and reads it before the next update.
-  private nonisolated func freshValue() -> Value? {
-    MainActor.assumeIsolated {
-      guard let scope else { return nil }
-      return Tracking.untracked {
-        compute(EnvironmentValues(scope: scope, cache: cache))
-      }
-    }
   }
 
   private func evaluate(in scope: EnvironmentScope) -> Value {
@@ -107,7 +99,4 @@ package final class ResolutionCache {
     sources.append(found)
     return found
   }
-
-  /// The sources stay right: the new scope sees the same ones.
-  func scopeDidMove() {}
 }

@@ -77,12 +77,20 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     inner = EnvironmentScope(parent: context.scope, depth: (context.parent?.depth ?? 0) + 1)
     super.init(context)
     _ = inner.take(writtenKeys())
+    if inner.overridesLayoutDirection { root.mayBeRightToLeft = true }
     child = Content._makeNode(
       view.content, _NodeContext(
         parent: self, scope: inner, root: context.root, isLazy: context.isLazy))
   }
 
   override func run() {
+    let direction = inner.layoutDirection
+    defer {
+      if inner.overridesLayoutDirection, inner.layoutDirection != direction {
+        root.mayBeRightToLeft = true
+        root.invalidateLayout(below: self)
+      }
+    }
     if inner.take(writtenKeys()) {
       // A key path that was not set before: what was resolved below may now come from here.
       inner.forgetDerived()

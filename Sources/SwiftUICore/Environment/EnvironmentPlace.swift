@@ -15,7 +15,7 @@ package final class EnvironmentPlace {
   }
 
   package var values: EnvironmentValues {
-    guard let node else { return EnvironmentValues() }
+    guard let node, !node.isRetired else { return EnvironmentValues() }
     return EnvironmentValues(scope: node.scope)
   }
 

@@ -60,6 +60,7 @@ package final class RootNode {
     content?.unmount()
     content = nil
     runActions()
+    scope.tearDown()
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
   }
 

@@ -38,18 +38,17 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
   }
 
   package override func set(_ new: Value, transaction: Transaction) {
-    lock.lock()
-    let isChange = !KeyEquality.isEqual(value, new)
-    if isChange { value = new }
-    lock.unlock()
-    guard isChange else { return }
     if MainThread.isCurrent {
+      guard !KeyEquality.isEqual(value, new) else { return }
+      lock.withLock { value = new }
       if Tracking.isRunning, source.hasReaders {
         StateChangeDuringUpdate.report(owner: owner, value: Value.self)
       }
       PendingTransaction.merge(transaction)
       source.invalidateReaders()
     } else {
+      // Elsewhere every write counts as a change: comparing belongs to the main thread.
+      lock.withLock { value = new }
       DispatchQueue.main.async { [source] in
         PendingTransaction.merge(transaction)
         source.invalidateReaders()
