@@ -68,6 +68,7 @@ package final class RootNode {
   package func setEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
   ) {
+    let direction = scope.layoutDirection
     var values = EnvironmentValues(scope: scope)
     values[keyPath: keyPath] = value
     if scope.take(values.written), parent != nil, let content {
@@ -75,7 +76,18 @@ package final class RootNode {
       scope.forgetDerived()
       reconnectEnvironment(below: content)
     }
-    if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
+    guard scope.layoutDirection != direction else { return }
+    mayBeRightToLeft = true
+    if let content { invalidateLayout(below: content) }
+  }
+
+  /// Has every node of a subtree laid out anew.
+  package func invalidateLayout(below node: _Node) {
+    func visit(_ node: _Node) {
+      (node as? _LayoutNode)?.invalidateLayout()
+      node.forEachChild(visit)
+    }
+    visit(node)
   }
 
   // MARK: - Frames
