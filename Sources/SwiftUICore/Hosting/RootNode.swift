@@ -16,6 +16,8 @@ package final class RootNode {
   private var needsLayout = true
   private var needsDisplay = true
   private var displayList = DisplayList()
+  /// Set as soon as any view is hidden without leaving the tree.
+  package var mayHideViews = false
   /// Set as soon as any part of the tree may be laid out from right to left.
   package var mayBeRightToLeft = false
   /// Actions of the running update: appearances and changes, in order, then tasks.

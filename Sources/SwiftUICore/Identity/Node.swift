@@ -71,6 +71,11 @@ open class _Node: Computation {
   /// What the node shows, for printing and finding. `nil` for structure.
   package var viewType: Any.Type? { nil }
 
+  /// A view around this one was hidden, or shown again.
+  package func visibilityDidChange(_ isVisible: Bool) {
+    forEachChild { $0.visibilityDidChange(isVisible) }
+  }
+
   /// The layout children of this subtree were inserted, removed or moved. Goes up to the node that keeps
   /// them.
   open func structureDidChange() {

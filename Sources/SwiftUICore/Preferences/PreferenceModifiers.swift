@@ -41,14 +41,16 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: _PrimitiveModifi
 }
 
 /// The node of a modifier that sets one preference of its content.
-final class PreferenceNode<Content: View, Modifier: ViewModifier, Written: PreferenceKey>: _Node {
-  typealias Write =
+package final class PreferenceNode<Content: View, Modifier: ViewModifier, Written: PreferenceKey>:
+  _Node
+{
+  package typealias Write =
     @MainActor (Modifier, inout Written.Value, PreferenceNode<Content, Modifier, Written>) -> Bool
   private var modifier: Modifier
   private let write: Write
   private var child: _Node!
 
-  init(
+  package init(
     _ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext, write: @escaping Write
   ) {
     modifier = view.modifier
@@ -58,7 +60,7 @@ final class PreferenceNode<Content: View, Modifier: ViewModifier, Written: Prefe
     preferencesDidChange()
   }
 
-  override func update(from value: UnsafeRawPointer) {
+  package override func update(from value: UnsafeRawPointer) {
     let new = value.assumingMemoryBound(to: ModifiedContent<Content, Modifier>.self)
     if !KeyEquality.isEqual(modifier, new.pointee.modifier) {
       modifier = new.pointee.modifier
@@ -67,16 +69,16 @@ final class PreferenceNode<Content: View, Modifier: ViewModifier, Written: Prefe
     Self.updateChild(child, with: new.pointee.content)
   }
 
-  override func forEachChild(_ visit: (_Node) -> Void) {
+  package override func forEachChild(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
   }
 
-  override func unmount() {
+  package override func unmount() {
     super.unmount()
     preferencesDidChange()
   }
 
-  override func collectPreference<Key: PreferenceKey>(
+  package override func collectPreference<Key: PreferenceKey>(
     _ key: Key.Type, into value: inout Key.Value
   ) -> Bool {
     guard key == Written.self else { return super.collectPreference(key, into: &value) }
@@ -87,7 +89,7 @@ final class PreferenceNode<Content: View, Modifier: ViewModifier, Written: Prefe
   }
 
   /// What the content sets.
-  func collectContent<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value) -> Bool {
+  package func collectContent<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value) -> Bool {
     child.collectPreference(key, into: &value)
   }
 
@@ -182,16 +184,20 @@ public struct _PreferenceReadingView<Key: PreferenceKey, Layer: View>: View {
 }
 
 /// A preference value with a revision: values without `==` count as changed each time.
-struct PreferenceBox<Key: PreferenceKey> {
-  var value: Key.Value
+package struct PreferenceBox<Key: PreferenceKey> {
+  package var value: Key.Value
 }
 
 /// Hands each newly collected value on.
-struct _PreferenceWatchModifier<Key: PreferenceKey>: _PrimitiveModifier {
-  typealias Body = Never
+package struct _PreferenceWatchModifier<Key: PreferenceKey>: _PrimitiveModifier {
+  package typealias Body = Never
   var action: (PreferenceBox<Key>) -> Void
 
-  @MainActor static func _makeNode<Content: View>(
+  package init(action: @escaping (PreferenceBox<Key>) -> Void) {
+    self.action = action
+  }
+
+  @MainActor package static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _Node {
     PreferenceWatchNode(view, context)

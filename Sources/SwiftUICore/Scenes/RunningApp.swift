@@ -35,8 +35,7 @@ package final class RunningApp {
   package convenience init(
     name: String, services: HostServices, makeView: @escaping @MainActor () -> any View
   ) {
-    let group = WindowGroup { MainActor.assumeIsolated { AnyView(anyView: makeView()) } }
-    self.init(_SceneView(scene: group), name: name, services: services)
+    self.init(_SceneView(scene: LooseScene(makeView: makeView)), name: name, services: services)
   }
 
   private init<Content: View>(_ content: Content, name: String, services: HostServices) {
@@ -121,16 +120,77 @@ package final class RunningApp {
     root.update(size: .zero)
   }
 
-  /// Sets a value of the environment for the whole app.
+  /// Sets a value of the environment for the whole app, as the desktop says it, unless it is fixed.
   package func setEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
   ) {
+    guard !fixedKeyPaths.contains(keyPath) else { return }
     root.setEnvironment(keyPath, to: value)
   }
+
+  /// Sets a value of the environment that later calls of `setEnvironment` leave alone: an option of the
+  /// command line wins over the desktop.
+  package func fixEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+  ) {
+    fixedKeyPaths.insert(keyPath)
+    root.setEnvironment(keyPath, to: value)
+  }
+
+  private var fixedKeyPaths: Set<AnyKeyPath> = []
 
   /// The app is as present as its most present window.
   func phaseDidChange() {
     setEnvironment(\.scenePhase, to: windows.map(\.phase).max() ?? .background)
+  }
+}
+
+/// The scene of a view that is shown without an app around it.
+private struct LooseScene: _PrimitiveScene {
+  let makeView: @MainActor () -> any View
+
+  @MainActor static func _makeSceneNode(
+    _ view: _SceneView<Self>, _ context: _NodeContext
+  ) -> _Node {
+    WindowSceneNode(view, context) { scene in
+      WindowDescription(kind: .group) { _ in
+        AnyView(PreviewPages { AnyView(anyView: scene.makeView()) })
+      }
+    }
+  }
+}
+
+/// Shows one view as it is, and several below each other, as the pages of a preview.
+private struct PreviewPages: Layout {
+  private static let spacing: CGFloat = 16
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    if subviews.count == 1 { return subviews[0].sizeThatFits(proposal) }
+    let sizes = pageSizes(proposal, subviews)
+    return CGSize(
+      width: sizes.map(\.width).max() ?? 0,
+      height: sizes.map(\.height).reduce(Self.spacing * CGFloat(max(0, sizes.count - 1)), +))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    if subviews.count == 1 {
+      subviews[0].place(at: bounds.origin, proposal: proposal)
+      return
+    }
+    var top = bounds.minY
+    for (page, size) in zip(subviews, pageSizes(proposal, subviews)) {
+      page.place(
+        at: CGPoint(x: bounds.midX, y: top), anchor: .top, proposal: ProposedViewSize(size))
+      top += size.height + Self.spacing
+    }
+  }
+
+  private func pageSizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGSize] {
+    subviews.map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)) }
   }
 }
 

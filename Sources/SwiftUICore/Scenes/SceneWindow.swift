@@ -58,20 +58,32 @@ package final class SceneWindow {
   // MARK: - What the host shows around the content
 
   /// The title that the content gives, by `navigationTitle`; it wins over the scene's.
-  package var contentTitle: String? {
+  fileprivate(set) var contentTitle: Text? {
     didSet { if contentTitle != oldValue { onTitleChange?() } }
   }
 
   package var title: String {
-    if let contentTitle, !contentTitle.isEmpty { return contentTitle }
-    let values = scene.environment
-    return scene.description.title?.string(
-      in: TextContext(locale: values.locale, calendar: values.calendar, timeZone: values.timeZone))
-      ?? app.name
+    let values = EnvironmentValues(scope: root.scope)
+    let context = TextContext(
+      locale: values.locale, calendar: values.calendar, timeZone: values.timeZone)
+    let title = [contentTitle, previewWishes.name.map { Text(verbatim: $0) }, scene.description.title]
+      .lazy.compactMap { $0?.string(in: context) }.first { !$0.isEmpty }
+    return title ?? app.name
   }
 
-  /// The size for a new window, in points; `nil` where the scene leaves it to the host.
-  package var defaultSize: CGSize? { scene.environment.windowDefaultSize }
+  /// What a preview's view asks of the place where it is shown.
+  package fileprivate(set) var previewWishes = PreviewWishes.defaultValue {
+    didSet { if previewWishes.name != oldValue.name { onTitleChange?() } }
+  }
+
+  /// The size for a new window, in points; `nil` where the content and the scene leave it to the host.
+  package var defaultSize: CGSize? {
+    if case .fixed(let width, let height) = previewWishes.layout {
+      return CGSize(width: width, height: height)
+    }
+    if case .sizeThatFits = previewWishes.layout { return nil }
+    return previewWishes.device?.size ?? scene.environment.windowDefaultSize
+  }
 
   package var resizability: WindowResizability { scene.environment.windowResizability }
 
@@ -96,5 +108,18 @@ private struct WindowContent: View {
   unowned let window: SceneWindow
   let makeContent: @MainActor (SceneWindow) -> AnyView
 
-  var body: AnyView { makeContent(window) }
+  var body: some View {
+    makeContent(window)
+      .modifier(_PreferenceWatchModifier<PreviewWishes> { window.previewWishes = $0.value })
+      .modifier(_PreferenceWatchModifier<WindowTitleKey> { window.contentTitle = $0.value })
+  }
+}
+
+/// The title that the content of a window gives it: the innermost screen's, by `navigationTitle`.
+package struct WindowTitleKey: PreferenceKey {
+  package static var defaultValue: Text? { nil }
+
+  package static func reduce(value: inout Text?, nextValue: () -> Text?) {
+    value = nextValue() ?? value
+  }
 }

@@ -14,7 +14,7 @@ package struct WindowDescription {
   package var title: Text?
   /// The type of value that a window of this scene presents; `nil` for none.
   package var valueType: Any.Type?
-  /// Makes the content of one window.
+  /// Makes the content of one window; called for each window, and again when the scene has changed.
   var makeContent: @MainActor (SceneWindow) -> AnyView
 }
 

@@ -30,11 +30,23 @@ final class AppearanceNode<Content: View>: _Node {
     modifier = view.modifier
     super.init(context)
     child = makeChild(view.content)
-    if modifier.appear != nil {
-      root.afterUpdate { [weak self] in
-        guard let self, !isRetired else { return }
-        modifier.appear?()
-      }
+    if isVisible { didAppear() }
+  }
+
+  private func didAppear() {
+    guard modifier.appear != nil else { return }
+    root.afterUpdate { [weak self] in
+      guard let self, !isRetired else { return }
+      modifier.appear?()
+    }
+  }
+
+  override func visibilityDidChange(_ isVisible: Bool) {
+    super.visibilityDidChange(isVisible)
+    if isVisible {
+      didAppear()
+    } else if let disappear = modifier.disappear {
+      root.afterUpdate(disappear)
     }
   }
 
@@ -50,8 +62,9 @@ final class AppearanceNode<Content: View>: _Node {
   }
 
   override func unmount() {
+    let wasVisible = isVisible
     super.unmount()
-    if let disappear = modifier.disappear { root.afterUpdate(disappear) }
+    if wasVisible, let disappear = modifier.disappear { root.afterUpdate(disappear) }
   }
 }
 
@@ -127,7 +140,17 @@ final class TaskNode<Content: View, ID: Equatable>: _Node {
     modifier = view.modifier
     super.init(context)
     child = makeChild(view.content)
-    start()
+    if isVisible { start() }
+  }
+
+  override func visibilityDidChange(_ isVisible: Bool) {
+    super.visibilityDidChange(isVisible)
+    if isVisible {
+      start()
+    } else {
+      task?.cancel()
+      task = nil
+    }
   }
 
   private func start() {
@@ -149,7 +172,7 @@ final class TaskNode<Content: View, ID: Equatable>: _Node {
     let isChange = new.pointee.modifier.id != modifier.id
     modifier = new.pointee.modifier
     Self.updateChild(child, with: new.pointee.content)
-    if isChange {
+    if isChange, isVisible {
       task?.cancel()
       start()
     }
