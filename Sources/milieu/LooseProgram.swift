@@ -60,6 +60,8 @@ private struct LooseBuild {
     let object = folder.appending(path: "file.o")
     try run(
       shared + [
+        // One job of the compiler for everything it is asked for.
+        "-whole-module-optimization", "-no-emit-module-separately-wmo",
         // Lines for a crash's backtrace.
         "-gline-tables-only",
         "-c", file.url.path, "-o", object.path, "-module-name", file.module,
