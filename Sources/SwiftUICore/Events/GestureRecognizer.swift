@@ -44,7 +44,7 @@ package enum GesturePhase<Value> {
 /// `reset` makes it ready for the next.
 @MainActor
 open class AnyGestureRecognizer {
-  package init() {}
+  public init() {}
 
   package var kind: GesturePhase<Void>.Kind { .failed }
   /// Takes an event of the press.

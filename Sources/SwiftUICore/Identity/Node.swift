@@ -35,7 +35,7 @@ open class _Node: Computation {
   /// Whether a lazy container around this node mounts the rows.
   package final let isLazy: Bool
 
-  package init(_ context: _NodeContext) {
+  public init(_ context: _NodeContext) {
     parent = context.parent
     scope = context.scope
     root = context.root

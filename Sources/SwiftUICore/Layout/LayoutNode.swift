@@ -17,7 +17,7 @@ open class _LayoutNode: _Node {
   /// Whether this node or one below it must be placed anew.
   package final private(set) var needsLayout = true
 
-  package override init(_ context: _NodeContext) {
+  public override init(_ context: _NodeContext) {
     super.init(context)
   }
 

@@ -22,7 +22,7 @@ open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
   package final fileprivate(set) var modifier: Modifier
   package final fileprivate(set) unowned(unsafe) var child: _LayoutNode!
 
-  package init(_ modifier: Modifier, _ context: _NodeContext) {
+  public init(_ modifier: Modifier, _ context: _NodeContext) {
     self.modifier = modifier
     super.init(context)
   }

@@ -3,7 +3,7 @@ import Reactivity
 
 /// A place where a value is read and written: what a `Binding` refers to.
 package class AnyLocation<Value>: @unchecked Sendable {
-  package init() {}
+  init() {}
 
   /// The value; the running computation is linked to its source.
   package func get() -> Value { fatalError("A location reads its value.") }
