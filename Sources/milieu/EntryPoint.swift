@@ -39,8 +39,10 @@ struct EntryPoint {
       ) -> Never {
         _runLooseView(
           makeView, title: title, resources: [\(literal(file.resources.path))],
-          arguments: CommandLine.arguments)
+          arguments: arguments)
       }
+
+      @MainActor static var arguments = CommandLine.arguments
 
       static func stop(missing name: String?, previews: [String]) -> Never {
         let problem = Problem.viewNotFound(
@@ -71,6 +73,11 @@ struct EntryPoint {
     }
 
     @MainActor static func show(_ preview: (name: String, preview: Preview)) -> Never {
+      for trait in preview.preview.traits where !arguments.contains("--size") {
+        if case .fixedLayout(let width, let height) = trait.storage {
+          arguments += ["--size", "\\(width)x\\(height)"]
+        }
+      }
       show(preview.name, preview.preview.body)
     }
     """

@@ -30,6 +30,20 @@ struct LooseFileTests {
     }
   }
 
+  @Test("A preview's fixed size is the size of the picture")
+  func fixedSize() throws {
+    try withFolder { folder in
+      let source =
+        "import SwiftUI\n#Preview(traits: .fixedLayout(width: 70, height: 30)) { Color.red }\n"
+      let file = try write("Fixed.swift", source, in: folder)
+      let picture = folder.appending(path: "fixed.png")
+      let result = try milieu(["snapshot", file.path, "-o", picture.path, "--scale", "1"], folder)
+      #expect(result.status == 0, "\(result.errors)")
+      // Width and height follow the header of the first chunk, four bytes each.
+      #expect(Array(try Data(contentsOf: picture)[16..<24]) == [0, 0, 0, 70, 0, 0, 0, 30])
+    }
+  }
+
   @Test("A view that doesn't exist is answered with those that do")
   func missingView() throws {
     try withFolder { folder in
