@@ -138,6 +138,26 @@ package final class RootNode {
     PendingTransaction.next = Transaction()
   }
 
+  /// What is presented over the content, the topmost last.
+  package private(set) var layers: [PresentationLayer] = []
+
+  func addLayer(_ layer: PresentationLayer) {
+    layers.append(layer)
+    layersDidChange()
+  }
+
+  func removeLayer(_ layer: PresentationLayer) {
+    layers.removeAll { $0 === layer }
+    layersDidChange()
+  }
+
+  /// Only the topmost layer has the focus and gets keys.
+  private func layersDidChange() {
+    focus.container = layers.last
+    afterUpdate { [weak self] in self?.focus.focus(nil) }
+    requestLayout()
+  }
+
   private func layOut() {
     needsLayout = false
     guard let content else { return }
@@ -146,6 +166,7 @@ package final class RootNode {
     content.place(
       at: CGPoint(x: (size.width - chosen.width) / 2, y: (size.height - chosen.height) / 2),
       size: chosen, proposal: proposal)
+    for layer in layers { layer.place(at: .zero, size: size, proposal: proposal) }
   }
 
   /// What the tree looks like now. Built again only after a change.
@@ -154,6 +175,7 @@ package final class RootNode {
       needsDisplay = false
       var context = _DrawingContext()
       content?.drawAsChild(&context)
+      for layer in layers { layer.drawAsChild(&context) }
       displayList = context.list
     }
     return displayList
@@ -161,6 +183,7 @@ package final class RootNode {
 
   package func hitTest(_ point: CGPoint) -> _LayoutNode? {
     guard let content else { return nil }
+    if let layer = layers.last { return layer.hitTest(point) }
     return content.hitTest(CGPoint(x: point.x - content.origin.x, y: point.y - content.origin.y))
   }
 
