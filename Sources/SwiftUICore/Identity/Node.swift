@@ -69,7 +69,7 @@ open class _Node: Computation {
   package func reconnectEnvironment() {}
 
   /// What the node shows, for printing and finding. `nil` for structure.
-  package var viewType: Any.Type? { nil }
+  open var viewType: Any.Type? { nil }
 
   /// A view around this one was hidden, or shown again.
   package func visibilityDidChange(_ isVisible: Bool) {

@@ -1,0 +1,43 @@
+import SwiftUICore
+
+/// A control that edits a text nobody may see: it shows dots, and nothing of it can be copied.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/securefield
+public struct SecureField<Label>: View where Label: View {
+  private let field: TextField<Label>
+
+  nonisolated private init(_ text: Binding<String>, prompt: Text, label: Label) {
+    field = TextField(
+      input: _TextInput(text: text, prompt: prompt, isSecure: true), label: label)
+  }
+
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    let label = label()
+    self.init(text, prompt: prompt ?? (label as? Text) ?? Text(verbatim: ""), label: label)
+  }
+
+  public var body: some View { field }
+}
+
+extension SecureField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text, prompt: Text(titleKey), label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
+    self.init(text, prompt: Text(title), label: Text(title))
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text, prompt: prompt ?? Text(titleKey), label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
+  where S: StringProtocol {
+    self.init(text, prompt: prompt ?? Text(title), label: Text(title))
+  }
+}

@@ -1,0 +1,83 @@
+import SwiftUICore
+
+/// How text fields look.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/textfieldstyle
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+
+  @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
+}
+
+extension TextFieldStyle {
+  @MainActor
+  func makeView(_ field: TextField<_TextFieldStyleLabel>) -> AnyView {
+    AnyView(_body(configuration: field))
+  }
+}
+
+private struct TextFieldStyleKey: EnvironmentKey {
+  static var defaultValue: (any TextFieldStyle)? { nil }
+}
+
+extension EnvironmentValues {
+  /// The style of text fields; `nil` for a bare one, which is also the default.
+  var textFieldStyle: (any TextFieldStyle)? {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
+}
+
+/// The default: no frame of its own.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+
+/// No frame.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  public init() {}
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+
+/// A rounded frame around the text.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public init() {}
+
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.modifier(RoundedFieldFrame())
+  }
+}
+
+private struct RoundedFieldFrame: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func body(content: Content) -> some View {
+    content
+      .padding(.horizontal, 9)
+      .padding(.vertical, 5)
+      .background(.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 7))
+      .overlay(RoundedRectangle(cornerRadius: 7).strokeBorder(.gray.opacity(0.3), lineWidth: 1))
+      .opacity(isEnabled ? 1 : 0.5)
+  }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension View {
+  /// Sets the style of text fields inside.
+  nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
+    environment(\.textFieldStyle, .some(style))
+  }
+}
