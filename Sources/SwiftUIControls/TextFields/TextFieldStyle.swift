@@ -57,9 +57,10 @@ private struct RoundedFieldFrame: ViewModifier {
     content
       .padding(.horizontal, 9)
       .padding(.vertical, 5)
-      .background(.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 7))
-      .overlay(RoundedRectangle(cornerRadius: 7).strokeBorder(.gray.opacity(0.3), lineWidth: 1))
-      .opacity(isEnabled ? 1 : 0.5)
+      .background { RoundedRectangle(cornerRadius: 7).fill(Color.gray.opacity(0.12)) }
+      .overlay(
+        RoundedRectangle(cornerRadius: 7)
+          .strokeBorder(Color.gray.opacity(isEnabled ? 0.35 : 0.2), lineWidth: 1))
   }
 }
 
