@@ -32,7 +32,9 @@ let package = Package(
     .executableTarget(name: "milieu", dependencies: ["Diagnostics"]),
     .target(
       name: "GTKHost",
-      dependencies: ["SwiftUICore", "SwiftUIControls", "CairoRendering", "CGTK"]),
+      dependencies: [
+        "SwiftUICore", "SwiftUIControls", "CairoRendering", "Graphics", "Diagnostics", "CGTK",
+      ]),
 
     // Views.
     .target(name: "SwiftUIControls", dependencies: ["SwiftUICore"]),
@@ -59,6 +61,10 @@ let package = Package(
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),
+    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "GTKHostProbe"]),
+    // What the tests of GTKHost start, because GTK needs the main thread.
+    .executableTarget(
+      name: "GTKHostProbe", dependencies: ["GTKHost"], path: "Tests/GTKHostProbe"),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"]),
     .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "MilieuTesting"]),
   ]

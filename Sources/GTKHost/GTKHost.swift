@@ -42,8 +42,10 @@ package final class GTKHost: WindowHost {
     let settings = DesktopSettings(overrides: configuration.overrides)
     settings.start()
     let text = PangoTextEngine(systemFontFamily: settings.values.fontFamily)
-    let services = HostServices(
+    var services = HostServices(
       text: text, images: GdkPixbufImageEngine(), now: { FrameClock.now })
+    services.clipboard = .desktop()
+    services.openURL = { $1(GTKHost.launch($0)) }
     let host = GTKHost(makeApp(services), configuration, settings, text)
     host.app.start()
     start(host)
@@ -128,9 +130,13 @@ package final class GTKHost: WindowHost {
   }
 
   package func open(_ url: URL, completion: @escaping (Bool) -> Void) {
+    completion(GTKHost.launch(url))
+  }
+
+  private static func launch(_ url: URL) -> Bool {
     var failure: UnsafeMutablePointer<GError>?
     let isOpened = g_app_info_launch_default_for_uri(url.absoluteString, nil, &failure) != 0
     if let failure { g_error_free(failure) }
-    completion(isOpened)
+    return isOpened
   }
 }

@@ -5,11 +5,16 @@ import Graphics
 
 extension NodeBuilder {
   func draw(_ list: DisplayList, through effect: GroupEffect, into canvas: inout Canvas) {
+    if !effect.isolates, list.blends {
+      return drawSpread(list, through: effect, into: &canvas)
+    }
     let snapshot = canvas.snapshot
     switch effect {
     case .transform(let transform):
       guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
-      guard let node = node(of: list) else { return }
+      var inner = self
+      inner.isTurned = isTurned || !transform.isScaleAndTranslation
+      guard let node = inner.node(of: list) else { return }
       gtk_snapshot_save(snapshot)
       apply(transform, to: snapshot)
       canvas.append(node)
@@ -49,6 +54,27 @@ extension NodeBuilder {
     }
   }
 
+  /// Moves and clips each item by itself, so that one that blends finds what lies below the whole list.
+  private func drawSpread(
+    _ list: DisplayList, through effect: GroupEffect, into canvas: inout Canvas
+  ) {
+    for item in list.items {
+      if case .group(.blend(let mode), let inner) = item {
+        blend(DisplayList([.group(effect, inner)]), mode, into: &canvas)
+      } else if case .group(let below, let inner) = item, !below.isolates, inner.blends {
+        let both = inner.items.map { item -> DisplayItem in
+          guard case .group(.blend(let mode), let blended) = item else {
+            return .group(below, DisplayList([item]))
+          }
+          return .group(.blend(mode), DisplayList([.group(below, blended)]))
+        }
+        drawSpread(DisplayList(both), through: effect, into: &canvas)
+      } else {
+        draw(DisplayList([item]), through: effect, into: &canvas)
+      }
+    }
+  }
+
   private enum GSKRadius {
     /// A radius of GSK is that of CSS: twice the standard deviation, which is what a list's radius is.
     static func forDeviation(_ deviation: CGFloat) -> Float { Float(2 * max(deviation, 0)) }
@@ -63,41 +89,62 @@ extension NodeBuilder {
         gtk_snapshot_scale(snapshot, Float(transform.a), Float(transform.d))
       }
     } else {
-      var matrix = graphene_matrix_t()
-      graphene_matrix_init_from_2d(
-        &matrix, Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
-        Double(transform.tx), Double(transform.ty))
-      gtk_snapshot_transform_matrix(snapshot, &matrix)
+      var turn = gsk_transform_new()
+      var offset = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
+      turn = gsk_transform_translate(turn, &offset)
+      // Turned, then slanted, then scaled. GSK knows these as flat transforms; a matrix may be anything.
+      let width = hypot(transform.a, transform.b)
+      let area = transform.a * transform.d - transform.b * transform.c
+      let slant = (transform.a * transform.c + transform.b * transform.d) / area
+      let degrees = { (radians: CGFloat) in Float(radians * 180 / .pi) }
+      turn = gsk_transform_rotate(turn, degrees(atan2(transform.b, transform.a)))
+      if abs(slant) > 1e-6 { turn = gsk_transform_skew(turn, degrees(atan(slant)), 0) }
+      turn = gsk_transform_scale(turn, Float(width), Float(area / width))
+      gtk_snapshot_transform(snapshot, turn)
+      gsk_transform_unref(turn)
     }
   }
 
   /// Blends a list with everything that the canvas holds below it.
   private func blend(_ list: DisplayList, _ mode: GraphicsBlendMode, into canvas: inout Canvas) {
     guard let top = node(of: list) else { return }
-    guard mode != .normal, let bottom = canvas.take() else { return canvas.append(top) }
-    let snapshot = canvas.snapshot
-    if let native = mode.native {
-      gtk_snapshot_push_blend(snapshot, native)
-      canvas.append(bottom)
-      gtk_snapshot_pop(snapshot)
-      canvas.append(top)
-      gtk_snapshot_pop(snapshot)
-      return
+    guard let native = mode.native, native != GSK_BLEND_MODE_DEFAULT, let bottom = canvas.take()
+    else { return canvas.append(top) }
+    gtk_snapshot_push_blend(canvas.snapshot, native)
+    canvas.append(bottom)
+    gtk_snapshot_pop(canvas.snapshot)
+    canvas.append(top)
+    gtk_snapshot_pop(canvas.snapshot)
+  }
+}
+
+extension GroupEffect {
+  /// Whether items below the effect blend with one another only.
+  fileprivate var isolates: Bool {
+    switch self {
+    case .transform, .clip: return false
+    default: return true
     }
-    var bounds = graphene_rect_t()
-    gsk_render_node_get_bounds(bottom.node, &bounds)
-    if mode != .sourceAtop && mode != .destinationOut {
-      var topBounds = graphene_rect_t()
-      gsk_render_node_get_bounds(top.node, &topBounds)
-      var union = graphene_rect_t()
-      graphene_rect_union(&bounds, &topBounds, &union)
-      bounds = union
+  }
+}
+
+extension DisplayList {
+  /// Whether an item blends with what lies below the list.
+  fileprivate var blends: Bool {
+    items.contains { item in
+      guard case .group(let effect, let list) = item else { return false }
+      if case .blend = effect { return true }
+      return !effect.isolates && list.blends
     }
-    guard let context = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
-    gsk_render_node_draw(bottom.node, context)
-    CairoRenderer(effectScale: scale)
-      .draw(DisplayList([.group(.blend(mode), list)]), into: context)
-    cairo_destroy(context)
+  }
+
+  /// The last item that blends in a way that only cairo knows: it and all below it are drawn by cairo.
+  var lastCairoBlend: Int? {
+    items.lastIndex { item in
+      guard case .group(let effect, let list) = item else { return false }
+      if case .blend(let mode) = effect { return mode.native == nil }
+      return !effect.isolates && list.lastCairoBlend != nil
+    }
   }
 }
 

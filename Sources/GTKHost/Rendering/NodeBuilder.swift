@@ -13,6 +13,8 @@ struct NodeBuilder {
   /// Pixels for one point.
   let scale: CGFloat
   let cache: NodeCache
+  /// Whether the items lie askew to the pixels, where edges need half-covered pixels to be smooth.
+  var isTurned = false
 
   /// A node that shows a list; `nil` where it shows nothing.
   func node(of list: DisplayList) -> NodeHandle? {
@@ -51,13 +53,18 @@ struct NodeBuilder {
   }
 
   func draw(_ list: DisplayList, into canvas: inout Canvas) {
-    for item in list.items { draw(item, into: &canvas) }
+    var rest = list.items[...]
+    if let last = list.lastCairoBlend {
+      appendCairo(DisplayList(Array(rest[...last])), into: canvas.snapshot)
+      rest = rest[(last + 1)...]
+    }
+    for item in rest { draw(item, into: &canvas) }
   }
 
   private func draw(_ item: DisplayItem, into canvas: inout Canvas) {
     switch item {
     case .fill(let path, let paint, let evenOdd):
-      if !fill(path, paint, evenOdd: evenOdd, into: canvas.snapshot) {
+      if isTurned || !fill(path, paint, evenOdd: evenOdd, into: canvas.snapshot) {
         let key = NodeCache.Key.path(path.boundingRect, isStroke: false)
         appendCached(item, key, into: canvas)
       }

@@ -17,7 +17,6 @@ final class DesktopSettings {
   private var portal: PortalSettings!
   private var timeZone: SystemTimeZone!
   private let interface = GSettingsInterface()
-  private let gtk = gtk_settings_get_default()!
   /// What this object asked GTK's decorations to be, which must not be mistaken for the person's wish.
   private var darkDecorations: Bool?
 
@@ -36,7 +35,7 @@ final class DesktopSettings {
       "gtk-font-name",
     ]
     handlers = properties.map { property in
-      ChangeHandler(UnsafeMutableRawPointer(gtk), signal: "notify::\(property)") { [unowned self] in
+      ChangeHandler(GTKSettings.object, signal: "notify::\(property)") { [unowned self] in
         if property == "gtk-application-prefer-dark-theme", prefersDark == darkDecorations { return }
         darkDecorations = property == "gtk-application-prefer-dark-theme" ? nil : darkDecorations
         refresh()
@@ -52,7 +51,7 @@ final class DesktopSettings {
     values.contrast = contrast
     values.accent = portal.accent ?? AccentKey.defaultValue
     values.dynamicTypeSize = DynamicTypeSize(textScale: textScale)
-    values.reducesMotion = !boolean("gtk-enable-animations")
+    values.reducesMotion = !GTKSettings.boolean("gtk-enable-animations")
     values.locale = SystemLocale.locale(in: ProcessInfo.processInfo.environment)
     values.layoutDirection = LayoutDirection(of: values.locale)
     values.timeZone = timeZone.current
@@ -69,7 +68,7 @@ final class DesktopSettings {
     let isDark = values.colorScheme == .dark
     if isDark != prefersDark, isDark != isThemeDark {
       darkDecorations = isDark
-      set("gtk-application-prefer-dark-theme", to: isDark)
+      GTKSettings.set("gtk-application-prefer-dark-theme", to: isDark)
     }
     gtk_widget_set_default_direction(
       values.layoutDirection == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
@@ -97,64 +96,26 @@ final class DesktopSettings {
   /// How much larger than usual text is. GTK's resolution holds the desktop's factor; where no desktop
   /// feeds it, GNOME's setting does.
   private var textScale: Double {
-    var resolution: Int32 = -1
-    read("gtk-xft-dpi", G_TYPE_INT_VALUE) { resolution = g_value_get_int($0) }
+    let resolution = GTKSettings.int("gtk-xft-dpi")
     let factor = resolution > 0 ? Double(resolution) / (96 * 1024) : 1
     if abs(factor - 1) < 0.01, let setting = interface.double("text-scaling-factor") { return setting }
     return factor
   }
 
   private var fontFamily: String? {
-    guard let name = string("gtk-font-name"),
+    guard let name = GTKSettings.string("gtk-font-name"),
       let description = pango_font_description_from_string(name)
     else { return nil }
     defer { pango_font_description_free(description) }
     return pango_font_description_get_family(description).map { String(cString: $0) }
   }
 
-  private var prefersDark: Bool { boolean("gtk-application-prefer-dark-theme") }
-  private var themeName: String { string("gtk-theme-name") ?? "" }
+  private var prefersDark: Bool { GTKSettings.boolean("gtk-application-prefer-dark-theme") }
+  private var themeName: String { GTKSettings.string("gtk-theme-name") ?? "" }
   private var isThemeDark: Bool {
     themeName.hasSuffix("-dark") || themeName.hasSuffix(":dark") || themeName == "HighContrastInverse"
   }
-
-  // MARK: - GTK's properties
-
-  private func read(
-    _ property: String, _ type: GType, _ take: (UnsafeMutablePointer<GValue>) -> Void
-  ) {
-    var value = GValue()
-    g_value_init(&value, type)
-    g_object_get_property(UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GObject.self), property, &value)
-    take(&value)
-    g_value_unset(&value)
-  }
-
-  private func boolean(_ property: String) -> Bool {
-    var answer = false
-    read(property, G_TYPE_BOOLEAN_VALUE) { answer = g_value_get_boolean($0) != 0 }
-    return answer
-  }
-
-  private func string(_ property: String) -> String? {
-    var answer: String?
-    read(property, G_TYPE_STRING_VALUE) { answer = g_value_get_string($0).map { String(cString: $0) } }
-    return answer
-  }
-
-  private func set(_ property: String, to flag: Bool) {
-    var value = GValue()
-    g_value_init(&value, G_TYPE_BOOLEAN_VALUE)
-    g_value_set_boolean(&value, flag ? 1 : 0)
-    g_object_set_property(UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GObject.self), property, &value)
-    g_value_unset(&value)
-  }
 }
-
-// GObject's fundamental types, which are macros that Swift does not see.
-private let G_TYPE_BOOLEAN_VALUE = GType(5 << 2)
-private let G_TYPE_INT_VALUE = GType(6 << 2)
-private let G_TYPE_STRING_VALUE = GType(16 << 2)
 
 /// GNOME's interface settings, where their schema is installed.
 @MainActor

@@ -48,7 +48,7 @@ package final class HostWindow: HostWidgetOwner {
     scene.root.onNeedsFrame = { [unowned self] in needsFrame() }
     scene.onTitleChange = { [unowned self] in showTitle() }
     scene.mount()
-    input = WindowInput(self)
+    input = WindowInput(widget, scene.root)
     scene.update(size: size)
     showTitle()
     fit(size)
@@ -68,6 +68,7 @@ package final class HostWindow: HostWidgetOwner {
     handlers = [
       ChangeHandler(surfaceObject, signal: "notify::is-active") { [unowned self] in
         updatePhase()
+        input?.setActive(gtk_window_is_active(window) != 0)
       },
       ChangeHandler(widget, signal: "notify::scale-factor") { [unowned self] in
         setDisplayScale()
@@ -82,6 +83,7 @@ package final class HostWindow: HostWidgetOwner {
 
   func present() {
     gtk_window_present(window)
+    gtk_widget_grab_focus(widget)
   }
 
   /// Takes the window off the screen. The scene has ended already.
@@ -154,7 +156,6 @@ package final class HostWindow: HostWidgetOwner {
     size = CGSize(width: Int(width), height: Int(height))
     setSizeClasses(for: size)
     FrameClock.frame(of: gtk_widget_get_frame_clock(widget)) { makeFrame() }
-    input?.sizeDidChange()
   }
 
   // MARK: - Frames
