@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "GTKHostProbe"]),
     // What the tests of GTKHost start, because GTK needs the main thread.
     .executableTarget(
-      name: "GTKHostProbe", dependencies: ["GTKHost"], path: "Tests/GTKHostProbe"),
+      name: "GTKHostProbe", dependencies: ["GTKHost", "CGTK"], path: "Tests/GTKHostProbe"),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"]),
     .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "MilieuTesting"]),
   ]

@@ -15,10 +15,10 @@ package final class GTKHost: WindowHost {
     package var applicationID: String?
     /// The icon's name in the icon theme.
     package var iconName: String?
+    /// The file whose link names the system's time zone.
+    package var timeZonePath = "/etc/localtime"
     /// Ends the process when the last window has closed. Off for a host that waits for the next window.
     package var endsWithLastWindow = true
-    /// Values that win over what the desktop says, for the whole run.
-    package var overrides = SystemOverrides()
 
     package init() {}
   }
@@ -27,7 +27,7 @@ package final class GTKHost: WindowHost {
   let configuration: Configuration
   let settings: DesktopSettings
   let textEngine: PangoTextEngine
-  private(set) var windows: [HostWindow] = []
+  package private(set) var windows: [HostWindow] = []
 
   /// Runs an app in windows until the last one closes; then ends the process.
   ///
@@ -39,7 +39,7 @@ package final class GTKHost: WindowHost {
   ) -> Never {
     connectToDisplay(configuration)
     MainLoop.connect()
-    let settings = DesktopSettings(overrides: configuration.overrides)
+    let settings = DesktopSettings(timeZonePath: configuration.timeZonePath)
     settings.start()
     let text = PangoTextEngine(systemFontFamily: settings.values.fontFamily)
     var services = HostServices(
@@ -94,10 +94,12 @@ package final class GTKHost: WindowHost {
     app.setEnvironment(\.layoutDirection, to: values.layoutDirection)
     app.setEnvironment(\.calendar, to: values.calendar)
     app.setEnvironment(\.timeZone, to: values.timeZone)
-    for window in windows {
-      window.scene.root.mayBeRightToLeft =
-        window.scene.root.mayBeRightToLeft || values.layoutDirection == .rightToLeft
-    }
+    // What the app has may differ from what the desktop says: options win.
+    let scope = app.root.scope
+    settings.setDecorations(
+      isDark: app.root.colorContext.colorScheme == .dark,
+      isRightToLeft: scope.layoutDirection == .rightToLeft)
+    for window in windows { window.directionMayChange() }
   }
 
   /// Ends the loop, and with it the process.

@@ -12,7 +12,6 @@ final class DesktopSettings {
   private(set) var values = SystemValues()
   /// Called when `values` has changed.
   var onChange: (() -> Void)?
-  private let overrides: SystemOverrides
   private var handlers: [ChangeHandler] = []
   private var portal: PortalSettings!
   private var timeZone: SystemTimeZone!
@@ -20,10 +19,9 @@ final class DesktopSettings {
   /// What this object asked GTK's decorations to be, which must not be mistaken for the person's wish.
   private var darkDecorations: Bool?
 
-  init(overrides: SystemOverrides) {
-    self.overrides = overrides
+  init(timeZonePath: String) {
     portal = PortalSettings { [unowned self] in refresh() }
-    timeZone = SystemTimeZone { [unowned self] in refresh() }
+    timeZone = SystemTimeZone(path: timeZonePath) { [unowned self] in refresh() }
   }
 
   /// Reads everything once, and follows every change from now on.
@@ -36,8 +34,10 @@ final class DesktopSettings {
     ]
     handlers = properties.map { property in
       ChangeHandler(GTKSettings.object, signal: "notify::\(property)") { [unowned self] in
-        if property == "gtk-application-prefer-dark-theme", prefersDark == darkDecorations { return }
-        darkDecorations = property == "gtk-application-prefer-dark-theme" ? nil : darkDecorations
+        if property == "gtk-application-prefer-dark-theme" {
+          if prefersDark == darkDecorations { return }
+          darkDecorations = nil
+        }
         refresh()
       }
     }
@@ -56,22 +56,18 @@ final class DesktopSettings {
     values.layoutDirection = LayoutDirection(of: values.locale)
     values.timeZone = timeZone.current
     values.fontFamily = fontFamily
-    overrides.apply(to: &values)
-    setDecorations(values)
     guard values != self.values else { return }
     self.values = values
     onChange?()
   }
 
-  /// The decorations are GTK's: they follow the scheme, and the direction of the language.
-  private func setDecorations(_ values: SystemValues) {
-    let isDark = values.colorScheme == .dark
-    if isDark != prefersDark, isDark != isThemeDark {
+  /// The decorations are GTK's: they follow the app's scheme, and the direction of its language.
+  func setDecorations(isDark: Bool, isRightToLeft: Bool) {
+    if isDark != prefersDark, !isThemeDark {
       darkDecorations = isDark
       GTKSettings.set("gtk-application-prefer-dark-theme", to: isDark)
     }
-    gtk_widget_set_default_direction(
-      values.layoutDirection == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }
 
   // MARK: - One value each
@@ -83,7 +79,7 @@ final class DesktopSettings {
     case 2: return .light
     default: break
     }
-    if prefersDark, darkDecorations != true { return .dark }
+    if prefersDark, darkDecorations == nil { return .dark }
     if isThemeDark { return .dark }
     return interface.string("color-scheme") == "prefer-dark" ? .dark : .light
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The properties of GTK's settings, which the desktop feeds.
 @MainActor
-enum GTKSettings {
+package enum GTKSettings {
   static let object = UnsafeMutableRawPointer(gtk_settings_get_default()!)
 
   // GObject's fundamental types, which are macros that Swift does not see.
@@ -28,7 +28,7 @@ enum GTKSettings {
     read(property, stringType) { g_value_get_string($0).map { String(cString: $0) } }
   }
 
-  static func set(_ property: String, to flag: Bool) {
+  package static func set(_ property: String, to flag: Bool) {
     var value = GValue()
     g_value_init(&value, booleanType)
     g_value_set_boolean(&value, flag ? 1 : 0)

@@ -20,6 +20,9 @@ final class PortalSettings {
   static let path = "/org/freedesktop/portal/desktop"
   static let interface = "org.freedesktop.portal.Settings"
   static let namespace = "org.freedesktop.appearance"
+  // GLib keeps these, so they must not be Swift's temporary strings.
+  private static let answerType = g_variant_type_new("(a{sa{sv}})")
+  private static let listType = g_variant_type_new("as")
   /// How long the first window waits for the portal, in milliseconds. A slower one is heard later.
   private static let patience: Int32 = 500
 
@@ -49,7 +52,7 @@ final class PortalSettings {
       }, data, nil)
     let answer = g_dbus_connection_call_sync(
       connection, Self.name, Self.path, Self.interface, "ReadAll", request,
-      g_variant_type_checked_("(a{sa{sv}})"), GDBusCallFlags(0), Self.patience, nil, nil)
+      Self.answerType, GDBusCallFlags(0), Self.patience, nil, nil)
     if let answer { take(answer) }
     // A portal that starts, or starts again, after us.
     watch = g_bus_watch_name_on_connection(
@@ -61,7 +64,7 @@ final class PortalSettings {
 
   /// `(as)` with our namespace, floating.
   private var request: OpaquePointer? {
-    let list = g_variant_builder_new(g_variant_type_checked_("as"))
+    let list = g_variant_builder_new(Self.listType)
     g_variant_builder_add_value(list, g_variant_new_string(Self.namespace))
     var child = g_variant_builder_end(list)
     g_variant_builder_unref(list)
@@ -71,7 +74,7 @@ final class PortalSettings {
   private func read() {
     g_dbus_connection_call(
       connection, Self.name, Self.path, Self.interface, "ReadAll", request,
-      g_variant_type_checked_("(a{sa{sv}})"), GDBusCallFlags(0), -1, nil, { source, result, data in
+      Self.answerType, GDBusCallFlags(0), -1, nil, { source, result, data in
         let portal = Unmanaged<PortalSettings>.fromOpaque(data!).takeRetainedValue()
         let connection = source.map { OpaquePointer($0) }
         let answer = g_dbus_connection_call_finish(connection, result, nil)

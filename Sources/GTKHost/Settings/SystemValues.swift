@@ -24,28 +24,6 @@ package struct SystemValues: Equatable {
   }
 }
 
-/// Values that a run fixes, whatever the desktop says: from the command line, or in a test.
-package struct SystemOverrides {
-  package var colorScheme: ColorScheme?
-  package var dynamicTypeSize: DynamicTypeSize?
-  package var locale: Locale?
-  package var layoutDirection: LayoutDirection?
-  package var timeZone: TimeZone?
-
-  package init() {}
-
-  func apply(to values: inout SystemValues) {
-    if let colorScheme { values.colorScheme = colorScheme }
-    if let dynamicTypeSize { values.dynamicTypeSize = dynamicTypeSize }
-    if let locale {
-      values.locale = locale
-      values.layoutDirection = LayoutDirection(of: locale)
-    }
-    if let layoutDirection { values.layoutDirection = layoutDirection }
-    if let timeZone { values.timeZone = timeZone }
-  }
-}
-
 extension LayoutDirection {
   /// The direction that a locale's language is written in.
   init(of locale: Locale) {

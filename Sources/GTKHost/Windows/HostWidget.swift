@@ -12,7 +12,7 @@ protocol HostWidgetOwner: AnyObject {
 /// A subclass of `GtkWidget` that fills a window and draws what its owner says.
 @MainActor
 enum HostWidget {
-  private static let key = g_quark_from_static_string("milieu-owner")
+  private static let key = g_quark_from_string("milieu-owner")
 
   private static let type: GType = {
     let type = g_type_register_static_simple(

@@ -16,6 +16,7 @@ package final class HostWindow: HostWidgetOwner {
   package private(set) var widget: UnsafeMutablePointer<GtkWidget>!
   private let cache = NodeCache()
   private var list = DisplayList()
+  private var background = RGBA.white
   private var node: NodeHandle?
   private var size = CGSize.zero
   private var tick: UInt32 = 0
@@ -41,15 +42,19 @@ package final class HostWindow: HostWidgetOwner {
     widget = HostWidget.make(for: self)
     gtk_window_set_child(window, widget)
     connect()
-    scene.root.mayBeRightToLeft = host.settings.values.layoutDirection == .rightToLeft
-    let size = scene.defaultSize ?? HostWindow.usualSize
+    directionMayChange()
+    var size = scene.defaultSize ?? HostWindow.usualSize
     setSizeClasses(for: size)
     setDisplayScale()
+    // Every value that the window sets is there before the first body runs.
+    scene.phase = .inactive
     scene.root.onNeedsFrame = { [unowned self] in needsFrame() }
     scene.onTitleChange = { [unowned self] in showTitle() }
     scene.mount()
     input = WindowInput(widget, scene.root)
     scene.update(size: size)
+    // The content may have a wish of its own.
+    size = scene.defaultSize ?? size
     showTitle()
     fit(size)
     present()
@@ -81,6 +86,12 @@ package final class HostWindow: HostWidgetOwner {
     ]
   }
 
+  /// Asks for another size of the window; the desktop decides.
+  package func resize(to size: CGSize) {
+    gtk_window_set_default_size(
+      window, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)))
+  }
+
   func present() {
     gtk_window_present(window)
     gtk_widget_grab_focus(widget)
@@ -98,6 +109,11 @@ package final class HostWindow: HostWidgetOwner {
     node = nil
     gtk_window_destroy(window)
     g_object_unref(window)
+  }
+
+  /// The app's language may now run from right to left.
+  func directionMayChange() {
+    if host.app.root.scope.layoutDirection == .rightToLeft { scene.root.mayBeRightToLeft = true }
   }
 
   private func showTitle() {
@@ -127,8 +143,7 @@ package final class HostWindow: HostWidgetOwner {
         gtk_window_set_resizable(window, 0)
       }
     }
-    gtk_window_set_default_size(
-      window, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)))
+    resize(to: size)
   }
 
   /// A window narrower than this many points is laid out as on a phone.
@@ -202,8 +217,10 @@ package final class HostWindow: HostWidgetOwner {
     scene.update(size: size)
     guard scene.isOpen else { return }
     let list = scene.root.render()
-    if node == nil || !list.isSame(as: self.list) {
+    let background = scene.root.colorContext.windowBackground
+    if node == nil || background != self.background || !list.isSame(as: self.list) {
       self.list = list
+      self.background = background
       node = nil
       gtk_widget_queue_draw(widget)
     }
@@ -214,6 +231,9 @@ package final class HostWindow: HostWidgetOwner {
       node = NodeBuilder(scale: scaleFactor, cache: cache).node(of: list)
       cache.turn()
     }
+    var bounds = graphene_rect_t(CGRect(origin: .zero, size: size))
+    var color = GdkRGBA(background)
+    gtk_snapshot_append_color(snapshot, &color, &bounds)
     if let node { gtk_snapshot_append_node(snapshot, node.node) }
   }
 
