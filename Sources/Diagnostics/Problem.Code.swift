@@ -36,5 +36,17 @@ extension Problem {
     case codeUnknown = "code-unknown"
     case compilerMissing = "compiler-missing"
     case checkoutNotBuilt = "checkout-not-built"
+
+    /// Whether the app's code is wrong, rather than what it meets: the display, files, options.
+    ///
+    /// A crash report helps with the one and only gets in the way of the other.
+    var isAboutCode: Bool {
+      switch self {
+      case .environmentObjectMissing, .environmentReadOutsideView, .stateChangedDuringUpdate,
+        .updateNeverSettles, .forEachDuplicateIDs, .layoutSizeNotFinite, .linkOutsideNavigation:
+        true
+      default: false
+      }
+    }
   }
 }

@@ -27,9 +27,11 @@ public enum Reporter {
     sink?(problem)
   }
 
-  /// Reports a problem after which the program cannot go on, and ends the program.
+  /// Reports a problem after which the program cannot go on, and ends the program: with a trap where
+  /// its code is wrong, as on Apple's systems, else with status 1.
   public static func stop(_ problem: Problem) -> Never {
     if let capture { capture.receive(problem) } else { sink(problem) }
+    guard problem.code.isAboutCode else { exit(1) }
     fatalError(problem.headline)
   }
 
