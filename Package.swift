@@ -58,6 +58,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MilieuCommandTests", dependencies: ["milieu", "Diagnostics"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "PackageTests"),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),
