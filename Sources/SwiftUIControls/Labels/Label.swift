@@ -1,0 +1,168 @@
+import SwiftUICore
+
+/// An icon with a title.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/label
+public struct Label<Title, Icon>: View where Title: View, Icon: View {
+  private let title: Title
+  private let icon: Icon
+  @Environment(\.labelStyle) private var style
+
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    style.makeView(
+      LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(view: AnyView(title)),
+        icon: LabelStyleConfiguration.Icon(view: AnyView(icon))))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, image name: String) where S: StringProtocol {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, systemImage name: String) where S: StringProtocol {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label of a style's configuration, to be shown in the style around.
+  nonisolated public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+/// The parts of a label.
+public struct LabelStyleConfiguration {
+  /// The title of a label, whatever its type.
+  public struct Title: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  /// The icon of a label, whatever its type.
+  public struct Icon: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let title: Title
+  public let icon: Icon
+}
+
+/// How labels look.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/labelstyle
+@preconcurrency @MainActor
+public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+extension LabelStyle {
+  fileprivate func makeView(_ configuration: LabelStyleConfiguration) -> AnyView {
+    AnyView(StyledLabel(style: self, configuration: configuration))
+  }
+}
+
+/// A style as a view, so that it may read the environment of the label.
+private struct StyledLabel<Style: LabelStyle>: View {
+  let style: Style
+  let configuration: LabelStyleConfiguration
+
+  var body: some View {
+    style.makeBody(configuration: configuration).environment(\.labelStyle, DefaultLabelStyle())
+  }
+}
+
+private struct LabelStyleKey: EnvironmentKey {
+  static var defaultValue: any LabelStyle { DefaultLabelStyle() }
+}
+
+extension EnvironmentValues {
+  fileprivate(set) var labelStyle: any LabelStyle {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+/// The icon and then the title, 8 points apart.
+public struct DefaultLabelStyle: LabelStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The icon and the title, 8 points apart.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// The icon alone; the title is for assistive technologies.
+public struct IconOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.icon
+  }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.title
+  }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension View {
+  /// Sets the style of labels inside.
+  nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
+    environment(\.labelStyle, style)
+  }
+}
