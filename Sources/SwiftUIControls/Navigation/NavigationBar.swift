@@ -1,0 +1,166 @@
+import Foundation
+import SwiftUICore
+
+/// What the content of a screen says of the bar above it.
+struct NavigationBarContent {
+  var title: Text?
+  var displayMode: NavigationBarItem.TitleDisplayMode?
+  var isBackButtonHidden = false
+  var isBarHidden = false
+  var items: [BarItem] = []
+
+  struct BarItem: Identifiable {
+    let id: Int
+    var placement: ToolbarItemPlacement
+    var view: _ScopedContent
+  }
+
+  func items(_ roles: ToolbarItemPlacement.Role...) -> [BarItem] {
+    items.filter { roles.contains($0.placement.role) }
+  }
+}
+
+struct NavigationBarKey: PreferenceKey {
+  static var defaultValue: NavigationBarContent { NavigationBarContent() }
+
+  static func reduce(
+    value: inout NavigationBarContent, nextValue: () -> NavigationBarContent
+  ) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    value.displayMode = value.displayMode ?? next.displayMode
+    value.isBackButtonHidden = value.isBackButtonHidden || next.isBackButtonHidden
+    value.isBarHidden = value.isBarHidden || next.isBarHidden
+    let count = value.items.count
+    value.items += next.items.map {
+      NavigationBarContent.BarItem(id: $0.id + count, placement: $0.placement, view: $0.view)
+    }
+  }
+}
+
+/// The configuration of a navigation bar.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/navigationbaritem
+public struct NavigationBarItem: Sendable {
+  /// How a screen's title is shown.
+  public enum TitleDisplayMode: Sendable {
+    /// Large on the root, inline on pushed screens.
+    case automatic
+    /// In the bar.
+    case inline
+    /// In a row of its own below the bar.
+    case large
+  }
+}
+
+extension View {
+  /// Gives a screen its title: of the bar and of the window.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    transformPreference(NavigationBarKey.self) { $0.title = title }
+      .preference(key: WindowTitleKey.self, value: title)
+  }
+
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
+    navigationTitle(Text(title))
+  }
+
+  /// Shows a title that is kept somewhere else; it isn't edited in the bar.
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+    modifier(BoundTitle(title: title))
+  }
+
+  /// How the title of a screen is shown.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    transformPreference(NavigationBarKey.self) { $0.displayMode = displayMode }
+  }
+
+  /// Hides the button that pops a screen.
+  nonisolated public func navigationBarBackButtonHidden(
+    _ hidesBackButton: Bool = true
+  ) -> some View {
+    transformPreference(NavigationBarKey.self) { $0.isBackButtonHidden = hidesBackButton }
+  }
+
+  /// Hides the bar of a screen.
+  @available(*, deprecated, message: "Use toolbar(.hidden)")
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+    transformPreference(NavigationBarKey.self) { $0.isBarHidden = hidden }
+  }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  nonisolated public func navigationBarTitle(_ title: Text) -> some View {
+    navigationTitle(title)
+  }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S>(_ title: S) -> some View where S: StringProtocol {
+    navigationTitle(Text(title))
+  }
+
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  nonisolated public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  nonisolated public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View where S: StringProtocol {
+    navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// Puts views at both ends of the bar.
+  @available(*, deprecated, message: "Use toolbar(content:) with navigationBarLeading or navigationBarTrailing placement")
+  nonisolated public func navigationBarItems<L, T>(leading: L, trailing: T) -> some View
+  where L: View, T: View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  @available(*, deprecated, message: "Use toolbar(content:) with navigationBarLeading placement")
+  nonisolated public func navigationBarItems<L>(leading: L) -> some View where L: View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+
+  @available(*, deprecated, message: "Use toolbar(content:) with navigationBarTrailing placement")
+  nonisolated public func navigationBarItems<T>(trailing: T) -> some View where T: View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
+}
+
+private struct BoundTitle: ViewModifier {
+  @Binding var title: String
+
+  func body(content: Content) -> some View {
+    content.navigationTitle(Text(verbatim: title))
+  }
+}
