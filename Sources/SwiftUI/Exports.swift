@@ -4,3 +4,4 @@
 @_exported import Graphics
 @_exported import Observation
 @_exported import SwiftUICore
+@_exported import SwiftUIControls
