@@ -62,7 +62,9 @@ let package = Package(
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),
-    .testTarget(name: "GTKHostTests", dependencies: ["GTKHost", "GTKHostProbe"]),
+    .testTarget(
+      name: "GTKHostTests",
+      dependencies: ["GTKHost", "GTKHostProbe", "SwiftUICore", "CairoRendering", "Graphics", "CGTK"]),
     // What the tests of GTKHost start, because GTK needs the main thread.
     .executableTarget(
       name: "GTKHostProbe", dependencies: ["GTKHost", "CGTK"], path: "Tests/GTKHostProbe"),

@@ -1,0 +1,84 @@
+import Foundation
+import SwiftUICore
+import Testing
+
+@testable import GTKHost
+
+@Suite(
+  "Desktop settings in a window", .tags(.display),
+  .enabled(if: Probe.canRun, "xvfb-run is not installed"))
+struct LiveSettingsTests {
+  @Test("GTK's wish for dark reaches a view while the app runs")
+  func gtkSettings() throws {
+    let lines = try Probe.run("values").lines
+    #expect(
+      lines == [
+        "light standard en_US leftToRight large 3685e3",
+        "dark standard en_US leftToRight large 3685e3",
+      ])
+  }
+
+  @Test("scheme, contrast and accent follow the settings portal, from the first body on")
+  func portal() throws {
+    let lines = try Probe.run("portal").lines
+    #expect(
+      lines == [
+        "dark increased en_US leftToRight large 3685e3",
+        "light increased en_US leftToRight large 3685e3",
+        "light increased en_US leftToRight large 8040ff",
+        "light standard en_US leftToRight large 8040ff",
+      ])
+  }
+
+  @Test("the locale and its direction come from the process's environment")
+  func locale() throws {
+    let lines = try Probe.run("values", environment: ["LC_ALL": "ar_EG.UTF-8"]).lines
+    #expect(lines.first == "light standard ar_EG rightToLeft large 3685e3")
+  }
+
+  @Test("a change of the system's time zone reaches a view and its calendar")
+  func timeZone() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let link = folder.appendingPathComponent("localtime").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "/usr/share/zoneinfo/Europe/Paris")
+    let lines = try Probe.run("zone", argument: link).lines
+    #expect(lines.first == "Europe/Paris Europe/Paris")
+    #expect(lines.contains("notified"))
+    #expect(lines.last == "Asia/Bangkok Asia/Bangkok")
+  }
+}
+
+@Suite("What settings mean")
+struct SettingsMeaningTests {
+  @Test(
+    "a POSIX locale is read as Foundation names it",
+    arguments: [
+      ("de_DE.UTF-8", "de_DE"), ("zh_TW", "zh_TW"), ("C.UTF-8", "en_US"), ("POSIX", "en_US"),
+      ("sr_RS.UTF-8@latin", "sr_Latn_RS"), ("de_DE@euro", "de_DE"), ("th", "th"),
+    ])
+  func identifier(name: String, identifier: String) {
+    #expect(SystemLocale.identifier(of: name) == identifier)
+  }
+
+  @Test("LC_ALL wins over LC_MESSAGES, which wins over LANG; empty ones say nothing")
+  func precedence() {
+    let all = ["LC_ALL": "th_TH.UTF-8", "LC_MESSAGES": "de_DE", "LANG": "fr_FR"]
+    #expect(SystemLocale.locale(in: all).identifier == "th_TH")
+    #expect(SystemLocale.locale(in: all.merging(["LC_ALL": ""]) { $1 }).identifier == "de_DE")
+    #expect(SystemLocale.locale(in: ["LANG": "fr_FR"]).identifier == "fr_FR")
+    #expect(SystemLocale.locale(in: [:]).identifier == "en_US")
+  }
+
+  @Test(
+    "the desktop's text factor is the size that is nearest to it",
+    arguments: [
+      (1.0, DynamicTypeSize.large), (0.75, .xSmall), (1.1, .xLarge), (1.25, .xxLarge),
+      (1.5, .xxxLarge), (2, .accessibility2), (3, .accessibility5),
+    ])
+  func textScale(factor: Double, size: DynamicTypeSize) {
+    #expect(DynamicTypeSize(textScale: factor) == size)
+  }
+}

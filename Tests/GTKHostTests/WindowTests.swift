@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@Suite("Windows of GTK", .tags(.display), .enabled(if: Probe.canRun, "xvfb-run is not installed"))
+struct WindowTests {
+  @Test("a window shows a view's colour over the window's background")
+  func color() throws {
+    let result = try Probe.run("color")
+    #expect(result.lines == ["middle ff8000", "corner ffffff"])
+    #expect(result.status == 0)
+  }
+
+  @Test("the process ends well when the last window closes, and its views disappear")
+  func close() throws {
+    let result = try Probe.run("close")
+    #expect(result.lines == ["disappeared"])
+    #expect(result.status == 0)
+  }
+
+  @Test("the main queue, tasks, timers and the run loop work while a window is open")
+  func loop() throws {
+    let result = try Probe.run("loop")
+    #expect(
+      Set(result.lines) == ["queue", "task", "sleep", "timer", "perform", "background"])
+    #expect(result.status == 0)
+  }
+
+  @Test("an interrupt ends the process with the status that shells expect")
+  func interrupt() throws {
+    let result = try Probe.run(
+      "input", script: "until grep -q ready \"$OUT\"; do sleep 0.05; done; kill -INT $PROBE")
+    #expect(result.status == 130)
+  }
+
+  @Test("a window that becomes narrow and low gets compact size classes")
+  func sizeClasses() throws {
+    let result = try Probe.run("resize")
+    #expect(result.lines.first == "regular regular")
+    #expect(result.lines.last == "compact compact")
+  }
+}
+
+@Suite("Input of GTK", .tags(.display), .enabled(if: Probe.canType, "xdotool is not installed"))
+struct InputTests {
+  private func lines(_ commands: String) throws -> [String] {
+    let result = try Probe.run(
+      "input",
+      script: """
+        until grep -q ready "$OUT"; do sleep 0.05; done; sleep 0.5
+        xdotool mousemove 300 200; sleep 0.1
+        \(commands); sleep 0.2
+        xdotool mousemove 2 300 click 1
+        """)
+    #expect(result.status == 0)
+    return result.lines.filter { !$0.hasPrefix("hover") }.dropLast().filter { $0 != "ready" }
+  }
+
+  @Test("a press tells its place, button, count and modifiers")
+  func press() throws {
+    let lines = try lines(
+      "xdotool click 1 click 1; sleep 0.6; xdotool keydown ctrl click 3 keyup ctrl")
+    #expect(
+      lines.filter { $0.hasPrefix("down") } == [
+        "down 300 200 primary 1 0", "down 300 200 primary 2 0", "down 300 200 secondary 1 16",
+      ])
+    #expect(lines.contains("focus true"))
+  }
+
+  @Test("a step of the wheel scrolls three lines")
+  func wheel() throws {
+    let lines = try lines("xdotool click 4; sleep 0.1; xdotool click 5")
+    #expect(lines == ["scroll 0 48 none", "scroll 0 -48 none"])
+  }
+
+  @Test("characters go through the input method into the text, other keys to the views")
+  func keys() throws {
+    let lines = try lines(
+      "xdotool click 1; xdotool key a; xdotool key shift+b; xdotool key ctrl+s; xdotool key Left")
+    #expect(lines.contains("text aB"))
+    #expect(lines.contains("key 73 \"s\" 16 [down]"))
+    #expect(lines.contains { $0.hasPrefix("key f702") && $0.hasSuffix("[down]") })
+    #expect(!lines.contains { $0.hasPrefix("key 61") && $0.hasSuffix("[down]") })
+  }
+}
