@@ -5,8 +5,9 @@ import Testing
 @testable import GTKHost
 
 @Suite(
-  "Desktop settings in a window", .tags(.display),
-  .enabled(if: Probe.canRun, "xvfb-run is not installed"))
+  "Desktop settings in a window", .tags(.display), .serialized,
+  .enabled(if: Probe.canRun, "xvfb-run is not installed")
+)
 struct LiveSettingsTests {
   @Test("GTK's wish for dark reaches a view while the app runs")
   func gtkSettings() throws {

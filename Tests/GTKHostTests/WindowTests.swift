@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Windows of GTK", .tags(.display), .enabled(if: Probe.canRun, "xvfb-run is not installed"))
+@Suite(
+  "Windows of GTK", .tags(.display), .serialized,
+  .enabled(if: Probe.canRun, "xvfb-run is not installed")
+)
 struct WindowTests {
   @Test("a window shows a view's colour over the window's background")
   func color() throws {
@@ -40,7 +43,10 @@ struct WindowTests {
   }
 }
 
-@Suite("Input of GTK", .tags(.display), .enabled(if: Probe.canType, "xdotool is not installed"))
+@Suite(
+  "Input of GTK", .tags(.display), .serialized,
+  .enabled(if: Probe.canType, "xdotool is not installed")
+)
 struct InputTests {
   private func lines(_ commands: String) throws -> [String] {
     let result = try Probe.run(
@@ -69,7 +75,7 @@ struct InputTests {
   @Test("a step of the wheel scrolls three lines")
   func wheel() throws {
     let lines = try lines("xdotool click 4; sleep 0.1; xdotool click 5")
-    #expect(lines == ["scroll 0 48 none", "scroll 0 -48 none"])
+    #expect(lines.filter { $0 != "focus true" } == ["scroll 0 48 none", "scroll 0 -48 none"])
   }
 
   @Test("characters go through the input method into the text, other keys to the views")
