@@ -12,7 +12,7 @@ extension Problem {
   }
 
   /// An environment object that is supplied somewhere above the view in question.
-  public struct SuppliedObject: Sendable {
+  public struct SuppliedObject: Hashable, Sendable {
     /// The type under which the object can be read.
     public let type: String
     public let kind: ObjectKind
@@ -46,6 +46,8 @@ extension Problem {
     view: String, type: String, kind: ObjectKind, property: String? = nil, file: String? = nil,
     line: Int? = nil, path: [String], found: [SuppliedObject]
   ) -> Problem {
+    // One object may reach a view through several modifiers without a place of their own.
+    let found = found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map(\.element)
     let name = property ?? variableName(for: type)
     let declaration =
       kind == .observable

@@ -28,11 +28,11 @@ package final class EnvironmentPlace {
       (
         node?.pathToRoot.lazy.compactMap(\.viewType).first,
         node?.viewPath ?? [],
-        node.map { EnvironmentValues(scope: $0.scope).objectTypes } ?? []
+        node.map { EnvironmentValues(scope: $0.scope).suppliedObjects } ?? []
       )
     }
     MissingObject.stop(
       view: view.map(shortTypeName) ?? "this view", object: shortTypeName(type),
-      isObservable: isObservable, path: path, found: found.map(shortTypeName))
+      isObservable: isObservable, path: path, found: found)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Observation
 import Reactivity
 
@@ -69,13 +70,15 @@ public struct EnvironmentValues: CustomStringConvertible {
     return "[" + parts.joined(separator: ", ") + "]"
   }
 
-  /// The types of the objects that are set here and above, for messages.
-  package var objectTypes: [Any.Type] {
-    var found: [Any.Type] = []
+  /// The objects that are set here and above, nearest first, for messages.
+  var suppliedObjects: [Problem.SuppliedObject] {
+    var found: [Problem.SuppliedObject] = []
     var current = scope
-    while let step = current {
+    // The root holds the defaults of keys that were read, which no view has supplied.
+    while let step = current, step.parent != nil {
       for source in step.overrides {
-        if let key = source.keyType as? any ObjectKey.Type { found.append(key.objectType) }
+        guard let key = source.keyType as? any ObjectKey.Type else { continue }
+        found.append(Problem.SuppliedObject(type: shortTypeName(key.objectType), kind: key.kind))
       }
       current = step.parent
     }
@@ -89,10 +92,12 @@ extension EnvironmentValues: Sendable {}
 /// A key that holds an object by its type.
 protocol ObjectKey: EnvironmentKey {
   static var objectType: Any.Type { get }
+  static var kind: Problem.ObjectKind { get }
 }
 
 /// The key of an `@Observable` object.
 struct ObservableObjectKey<Object: AnyObject & Observable>: ObjectKey {
   static var defaultValue: Object? { nil }
   static var objectType: Any.Type { Object.self }
+  static var kind: Problem.ObjectKind { .observable }
 }

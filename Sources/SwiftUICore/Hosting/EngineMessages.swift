@@ -7,14 +7,13 @@ import Reactivity
 @MainActor
 enum EngineMessages {
   nonisolated static func missingObject(
-    view: String, object: String, isObservable: Bool, path: [String], found: [String]
+    view: String, object: String, isObservable: Bool, path: [String],
+    found: [Problem.SuppliedObject]
   ) -> Never {
     Reporter.stop(
       .environmentObjectMissing(
         view: view, type: object, kind: isObservable ? .observable : .observableObject,
-        path: path, found: found.map {
-          Problem.SuppliedObject(type: $0, kind: isObservable ? .observable : .observableObject)
-        }))
+        path: path, found: found))
   }
 
   nonisolated static func stateChangedDuringUpdate(owner: String, valueType: String) {

@@ -1,4 +1,5 @@
 import Combine
+import Diagnostics
 import Reactivity
 
 /// Observes an object that a view above supplies with `environmentObject(_:)`.
@@ -73,4 +74,5 @@ where ObjectType: ObservableObject {
 struct EnvironmentObjectKey<Object: ObservableObject>: ObjectKey {
   static var defaultValue: Object? { nil }
   static var objectType: Any.Type { Object.self }
+  static var kind: Problem.ObjectKind { .observableObject }
 }

@@ -12,7 +12,8 @@ enum StateChangeDuringUpdate {
 /// Says that an environment object is missing, and stops.
 enum MissingObject {
   static func stop(
-    view: String, object: String, isObservable: Bool, path: [String], found: [String]
+    view: String, object: String, isObservable: Bool, path: [String],
+    found: [Problem.SuppliedObject]
   ) -> Never {
     EngineMessages.missingObject(
       view: view, object: object, isObservable: isObservable, path: path, found: found)
