@@ -31,12 +31,26 @@ package final class FocusManager {
     let old = focused
     guard old !== node else { return }
     if let node, !node.canTakeFocus { return }
+    let oldPlaces = places(around: old)
+    let newPlaces = places(around: node)
     focused = node
     old?.focusDidChange(isFocused: false)
+    for place in oldPlaces where !newPlaces.contains(where: { $0 === place }) {
+      place.focusMoved(isInside: false)
+    }
+    for place in newPlaces where !oldPlaces.contains(where: { $0 === place }) {
+      place.focusMoved(isInside: true)
+    }
     if focused === node { node?.focusDidChange(isFocused: true) }
     source.invalidateReaders()
     if old?.textInput != nil || focused?.textInput != nil { onTextInputChange?() }
     root.requestDisplay()
+  }
+
+  private func places(around node: (any Focusable)?) -> [any FocusPlace] {
+    guard let node else { return [] }
+    return sequence(first: node as _LayoutNode, next: { $0.layoutParent })
+      .compactMap { $0 as? any FocusPlace }
   }
 
   /// Takes the focus from a node that leaves the tree or was disabled.
