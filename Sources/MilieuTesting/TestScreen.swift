@@ -9,22 +9,23 @@ import SwiftUICore
 public final class TestScreen {
   package let root: RootNode
   public let size: CGSize
-  private let clock: Clock
-
-  private final class Clock {
-    var now = 0.0
-  }
+  let clock: TestClock
+  /// The modifier keys that are held down.
+  public var modifiers: EventModifiers = []
 
   /// Shows `view` on a screen of `size` points.
   public init<Content: View>(
     _ view: Content, size: CGSize = CGSize(width: 390, height: 844),
     text: any TextEngine = SquareTextEngine()
   ) {
-    let clock = Clock()
+    let clock = TestClock()
     self.clock = clock
     self.size = size
     root = RootNode(
-      services: HostServices(text: text, images: NoImages(), now: { clock.now }))
+      services: HostServices(
+        text: text, images: NoImages(), now: { clock.now },
+        date: { Date(timeIntervalSinceReferenceDate: clock.now) },
+        schedule: { clock.schedule($0, $1) }))
     root.bodyRuns = [:]
     root.mount(view)
     settle()
@@ -37,8 +38,7 @@ public final class TestScreen {
 
   /// Moves time forward, in seconds.
   public func advance(by seconds: Double) {
-    clock.now += seconds
-    settle()
+    clock.advance(by: seconds) { settle() }
   }
 
   /// Which bodies ran since the last call, by view type, sorted; with a count where one ran several times.
