@@ -40,7 +40,8 @@ private struct ValueDestination<Value: Hashable, Destination: View>: ViewModifie
         onValue: { [navigation] owner in
           navigation?.declare(Value.self, owner: owner) { AnyView(destination($0)) }
         },
-        onEnd: { [navigation] in navigation?.withdraw(Value.self, owner: $0) }))
+        onEnd: { [navigation] in navigation?.withdraw(Value.self, owner: $0) },
+        isImmediate: true))
   }
 }
 

@@ -8,6 +8,8 @@ struct NavigationHook: _PrimitiveModifier {
   /// Called after the view was made and after each new value, with an object that stands for the view.
   var onValue: @MainActor (AnyObject) -> Void
   var onEnd: (@MainActor (AnyObject) -> Void)?
+  /// Whether `onValue` is called while bodies run: for what the views after this one ask for.
+  var isImmediate = false
 
   @MainActor static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
@@ -28,6 +30,10 @@ private final class NavigationHookNode<Content: View>: _Node {
   }
 
   private func tell() {
+    if hook.isImmediate {
+      hook.onValue(self)
+      return
+    }
     root.afterUpdate { [weak self] in
       guard let self, !isRetired else { return }
       hook.onValue(self)

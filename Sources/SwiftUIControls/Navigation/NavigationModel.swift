@@ -19,6 +19,7 @@ final class NavigationModel: ObservableObject {
     let id: Int
     var content: Content
     let token: PresentationToken
+    let change = ScreenChange()
     /// Tells the owner that the screen was popped by the person.
     var onPop: (() -> Void)?
   }
@@ -30,6 +31,9 @@ final class NavigationModel: ObservableObject {
   }
 
   private(set) var screens: [Screen] = []
+  /// Tells one pushed screen that its view has changed. Screens are told one by one: the view that pushed a
+  /// screen is on another one, and must not run again because of it.
+  final class ScreenChange: ObservableObject {}
   private var nextID = 0
   private var destinations: [ObjectIdentifier: Destination] = [:]
   /// Writes the app's path; `nil` where the container keeps the path itself.
@@ -63,7 +67,7 @@ final class NavigationModel: ObservableObject {
     guard let index = index(of: owner) else { return }
     screens[index].content = .view(owner: owner, view)
     screens[index].onPop = onPop
-    objectWillChange.send()
+    screens[index].change.objectWillChange.send()
   }
 
   /// Takes the owner's screen and those above it off the stack, without telling the owner.
@@ -122,11 +126,18 @@ final class NavigationModel: ObservableObject {
   func declare<Value: Hashable>(
     _ type: Value.Type, owner: AnyObject, _ make: @escaping (Value) -> AnyView
   ) {
+    // Of several declarations for a type the one nearest to the root counts: it was made first.
+    if let known = destinations[ObjectIdentifier(type)], known.owner != ObjectIdentifier(owner) {
+      return
+    }
     destinations[ObjectIdentifier(type)] = Destination(
       owner: ObjectIdentifier(owner), typeName: shortTypeName(type)
     ) { make($0.base as! Value) }
-    let isShown = screens.contains { $0.value.map { type == Swift.type(of: $0.base) } ?? false }
-    if isShown { objectWillChange.send() }
+    for screen in screens {
+      if let value = screen.value, Swift.type(of: value.base) == type {
+        screen.change.objectWillChange.send()
+      }
+    }
   }
 
   func withdraw(_ type: Any.Type, owner: AnyObject) {
@@ -134,7 +145,9 @@ final class NavigationModel: ObservableObject {
     if destinations[id]?.owner == ObjectIdentifier(owner) { destinations[id] = nil }
   }
 
-  func view(of screen: Screen) -> AnyView {
+  /// The view of a screen as it is now; nothing for one that is about to go.
+  func view(of id: Int) -> AnyView {
+    guard let screen = screens.first(where: { $0.id == id }) else { return AnyView(EmptyView()) }
     switch screen.content {
     case .view(_, let view): return view
     case .value(let value):

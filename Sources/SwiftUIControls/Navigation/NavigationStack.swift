@@ -81,7 +81,8 @@ struct NavigationContainer<Root: View>: View {
       NavigationScreen(content: root, back: nil)
         .modifier(_VisibilityModifier(isVisible: screens.isEmpty))
       ForEach(screens) { screen in
-        NavigationScreen(content: model.view(of: screen), back: { model.popLast() })
+        NavigationScreen(content: PushedContent(
+            id: screen.id, model: model, change: screen.change), back: { model.popLast() })
           .environment(\.presentation, screen.token)
           .modifier(_VisibilityModifier(isVisible: screen.id == screens.last?.id))
       }
@@ -95,6 +96,15 @@ struct NavigationContainer<Root: View>: View {
     model.writePath = path?.write
     if let path { model.adopt(path.read()) }
   }
+}
+
+/// What a pushed screen shows. Asks the container only when the views below, which may declare it, are made.
+private struct PushedContent: View {
+  let id: Int
+  let model: NavigationModel
+  @ObservedObject var change: NavigationModel.ScreenChange
+
+  var body: some View { model.view(of: id) }
 }
 
 /// One screen: the bar that its content asks for, and the content.
