@@ -214,7 +214,7 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
 }
 
 /// A press outside of a card.
-private final class OutsidePress: GestureRecognizer<Void> {
+private final class OutsidePress: _GestureRecognizer<Void> {
   private let action: () -> Void
 
   init(action: @escaping () -> Void) {

@@ -86,7 +86,7 @@ private final class PressAreaElement: _ModifierElement<PressArea>, GestureRespon
 }
 
 /// A press that ends where it began.
-private final class PressRecognizer: GestureRecognizer<Void> {
+private final class PressRecognizer: _GestureRecognizer<Void> {
   private weak var area: PressAreaElement?
 
   init(_ area: PressAreaElement) {

@@ -122,7 +122,7 @@ extension TextInputNode: GestureResponding {
 
 /// Places the caret with a press, and selects with a drag: characters, words after a double click, all after a
 /// triple click.
-private final class SelectionRecognizer: GestureRecognizer<Void> {
+private final class SelectionRecognizer: _GestureRecognizer<Void> {
   private weak var node: TextInputNode?
 
   init(_ node: TextInputNode) {

@@ -332,15 +332,3 @@ final class TextInputNode: _LayoutNode {
     invalidateLayout()
   }
 }
-
-extension EnvironmentScope {
-  private static let isEnabledID = MainActor.assumeIsolated {
-    KeyPathID.of(\EnvironmentValues.isEnabled)
-  }
-
-  /// Whether controls react here; the running computation is linked.
-  @MainActor
-  package var isEnabled: Bool {
-    derivedValue(Self.isEnabledID) { $0.isEnabled }.value
-  }
-}
