@@ -127,6 +127,7 @@ private final class SelectionRecognizer: _GestureRecognizer<Void> {
 
   init(_ node: TextInputNode) {
     self.node = node
+    super.init()
   }
 
   override func send(_ event: PointerEvent) {

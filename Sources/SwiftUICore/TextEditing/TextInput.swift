@@ -281,7 +281,7 @@ final class TextInputNode: _LayoutNode {
   func submit() {
     finishEditing()
     view.onCommit()
-    scope.submitHandler?.submit(.text)
+    EnvironmentValues(scope: scope).submit(.text)
   }
 
   private func finishEditing() {

@@ -1,0 +1,126 @@
+import SwiftUICore
+
+/// How a button looks; the way it is pressed stays the usual one.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/buttonstyle
+@preconcurrency @MainActor
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// The parts of a button for a ``ButtonStyle``.
+public struct ButtonStyleConfiguration {
+  /// The label of a button, whatever its type.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let role: ButtonRole?
+  public let label: ButtonStyleConfiguration.Label
+  /// Whether the button is pressed now.
+  public let isPressed: Bool
+  /// Whether the pointer is over the button.
+  package let isHovered: Bool
+}
+
+/// How a button looks and how it is pressed.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/primitivebuttonstyle
+@preconcurrency @MainActor
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// The parts of a button for a ``PrimitiveButtonStyle``.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The label of a button, whatever its type.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let role: ButtonRole?
+  public let label: PrimitiveButtonStyleConfiguration.Label
+  let action: @MainActor () -> Void
+
+  /// Performs the button's action.
+  @MainActor public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyle {
+  func makeView(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    AnyView(StyledButton(style: self, configuration: configuration))
+  }
+}
+
+/// A style as a view, so that it may read the environment of the button. Buttons that the style itself makes
+/// get the standard look.
+private struct StyledButton<Style: PrimitiveButtonStyle>: View {
+  let style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  var body: some View {
+    style.makeBody(configuration: configuration)
+  }
+}
+
+/// Presses a button the usual way and leaves the look to a ``ButtonStyle``.
+struct PressedButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
+  let style: Style
+
+  func makeBody(configuration: Configuration) -> some View {
+    PressedButton(style: style, configuration: configuration)
+  }
+}
+
+private struct PressedButton<Style: ButtonStyle>: View {
+  let style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var press = PressState()
+
+  var body: some View {
+    style.makeBody(
+      configuration: ButtonStyleConfiguration(
+        role: configuration.role,
+        label: ButtonStyleConfiguration.Label(view: configuration.label.view),
+        isPressed: press.isPressed, isHovered: press.isHovered)
+    )
+    .modifier(PressModifier(action: configuration.action, onChange: { press = $0 }))
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: any PrimitiveButtonStyle {
+    MainActor.assumeIsolated { DefaultButtonStyle() }
+  }
+}
+
+extension EnvironmentValues {
+  package var buttonStyle: any PrimitiveButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of buttons inside.
+  nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
+    nonisolated(unsafe) let style = style
+    return environment(
+      \.buttonStyle, MainActor.assumeIsolated { PressedButtonStyle(style: style) })
+  }
+
+  /// Sets the look and the behaviour of buttons inside.
+  nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
+    environment(\.buttonStyle, style)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import SwiftUICore
+
+/// The style that fits the place: accent-coloured text, and in a row of a list the whole row.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderlessButton(configuration: configuration)
+  }
+}
+
+/// The label alone, a little paler while it is pressed.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    DimmedWhenDisabled {
+      configuration.label
+    }
+    .modifier(PressModifier(action: configuration.action, pressedOpacity: 0.6))
+  }
+}
+
+/// Text in the accent colour without a frame.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderlessButton(configuration: configuration)
+  }
+}
+
+private struct BorderlessButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var press = PressState()
+
+  var body: some View {
+    DimmedWhenDisabled {
+      configuration.label
+        .foregroundStyle(
+          configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+    }
+    .modifier(
+      PressModifier(
+        action: configuration.action, onChange: { press = $0 }, pressedOpacity: 0.5))
+  }
+}
+
+/// A label on a grey plate.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PlateButton(configuration: configuration, isProminent: false)
+  }
+}
+
+/// A white label on a plate in the accent colour.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    PlateButton(configuration: configuration, isProminent: true)
+  }
+}
+
+private struct PlateButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let isProminent: Bool
+  @State private var press = PressState()
+  @Environment(\.controlSize) private var controlSize
+
+  var body: some View {
+    let radius = controlSize >= .large ? 12.0 : 8.0
+    DimmedWhenDisabled {
+      configuration.label
+        .font(controlSize <= .small ? .subheadline : nil)
+        .foregroundStyle(foreground)
+        .padding(.horizontal, controlSize >= .large ? 20 : controlSize <= .small ? 10 : 12)
+        .padding(.vertical, controlSize >= .large ? 15 : controlSize <= .small ? 5 : 7)
+        .background {
+          ZStack {
+            RoundedRectangle(cornerRadius: radius).fill(plate)
+            RoundedRectangle(cornerRadius: radius).fill(veil)
+          }
+        }
+    }
+    .modifier(
+      PressModifier(
+        action: configuration.action, onChange: { press = $0 }, ringRadius: radius))
+  }
+
+  private var isDestructive: Bool { configuration.role == .destructive }
+
+  private var foreground: AnyShapeStyle {
+    if isProminent { return AnyShapeStyle(Color.white) }
+    return isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
+  }
+
+  private var plate: AnyShapeStyle {
+    guard isProminent else { return AnyShapeStyle(Color.gray.opacity(0.18)) }
+    return isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+  }
+
+  /// What hovering and pressing lay over the plate.
+  private var veil: Color {
+    let strength = press.isPressed ? 0.18 : press.isHovered ? 0.08 : 0
+    return (isProminent ? Color.black : Color.gray).opacity(strength)
+  }
+}
+
+/// Content at half strength where controls are disabled.
+struct DimmedWhenDisabled<Content: View>: View {
+  @ViewBuilder let content: Content
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    content.opacity(isEnabled ? 1 : 0.5)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+extension View {
+  /// Sets how large controls inside are.
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import SwiftUICore
+
+/// A control that is on or off.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/toggle
+public struct Toggle<Label>: View where Label: View {
+  private let isOn: Binding<Bool>
+  private let label: Label
+  @Environment(\.toggleStyle) private var style
+
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.makeView(
+      ToggleStyleConfiguration(
+        label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn))
+  }
+}
+
+extension Toggle where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == SwiftUIControls.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
+  ) {
+    self.init(isOn: isOn) { SwiftUIControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, systemImage: String, isOn: Binding<Bool>)
+  where S: StringProtocol {
+    self.init(isOn: isOn) { SwiftUIControls.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle of a style's configuration, to be shown in the style around.
+  nonisolated public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
+/// The parts of a toggle.
+public struct ToggleStyleConfiguration {
+  /// The label of a toggle, whatever its type.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+
+  public let label: ToggleStyleConfiguration.Label
+  @Binding public var isOn: Bool
+
+  init(label: Label, isOn: Binding<Bool>) {
+    self.label = label
+    _isOn = isOn
+  }
+}
+
+/// How toggles look.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/togglestyle
+@preconcurrency @MainActor
+public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+extension ToggleStyle {
+  fileprivate func makeView(_ configuration: ToggleStyleConfiguration) -> AnyView {
+    AnyView(StyledToggle(style: self, configuration: configuration))
+  }
+}
+
+private struct StyledToggle<Style: ToggleStyle>: View {
+  let style: Style
+  let configuration: ToggleStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+private struct ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: any ToggleStyle {
+    MainActor.assumeIsolated { SwitchToggleStyle() }
+  }
+}
+
+private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  fileprivate(set) var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+
+  /// Whether controls leave out their labels.
+  package var labelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+}
+
+/// The style that fits the place: a switch.
+public struct DefaultToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggle(configuration: configuration)
+  }
+}
+
+/// The label, and a switch at the trailing edge.
+public struct SwitchToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggle(configuration: configuration)
+  }
+}
+
+private struct SwitchToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @State private var press = PressState()
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    DimmedWhenDisabled {
+      HStack(spacing: 8) {
+        if !labelsHidden {
+          configuration.label
+          Spacer(minLength: 0)
+        }
+        track
+      }
+    }
+    .modifier(
+      PressModifier(
+        action: { configuration.isOn.toggle() }, onChange: { press = $0 }))
+  }
+
+  private var track: some View {
+    ZStack(alignment: configuration.isOn ? .trailing : .leading) {
+      Capsule()
+        .fill(
+          configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray.opacity(0.35)))
+      Capsule()
+        .fill(Color.black.opacity(press.isPressed ? 0.12 : press.isHovered ? 0.06 : 0))
+      Circle()
+        .fill(Color.white)
+        .padding(3)
+    }
+    .frame(width: 50, height: 28)
+  }
+}
+
+/// A box with a check mark before the label.
+public struct CheckboxToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    CheckboxToggle(configuration: configuration)
+  }
+}
+
+private struct CheckboxToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  var body: some View {
+    DimmedWhenDisabled {
+      HStack(spacing: 6) {
+        ZStack {
+          RoundedRectangle(cornerRadius: 5)
+            .fill(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear))
+          RoundedRectangle(cornerRadius: 5)
+            .strokeBorder(
+              configuration.isOn ? Color.clear : Color.gray.opacity(0.6), lineWidth: 1.5)
+          if configuration.isOn {
+            Image(systemName: "checkmark")
+              .font(.system(size: 12, weight: .bold))
+              .foregroundStyle(Color.white)
+          }
+        }
+        .frame(width: 18, height: 18)
+        if !labelsHidden { configuration.label }
+      }
+    }
+    .modifier(PressModifier(action: { configuration.isOn.toggle() }))
+  }
+}
+
+/// A button that stays down while it is on.
+public struct ButtonToggleStyle: ToggleStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    DimmedWhenDisabled {
+      configuration.label
+        .foregroundStyle(
+          configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint))
+        .padding(.horizontal, 12)
+        .padding(.vertical, 7)
+        .background {
+          RoundedRectangle(cornerRadius: 8)
+            .fill(
+              configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray.opacity(0.15)))
+        }
+    }
+    .modifier(PressModifier(action: { configuration.isOn.toggle() }, ringRadius: 8))
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  nonisolated public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension View {
+  /// Sets the style of toggles inside.
+  nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
+    environment(\.toggleStyle, style)
+  }
+
+  /// Leaves out the labels of the controls inside; assistive technologies still have them.
+  nonisolated public func labelsHidden() -> some View {
+    environment(\.labelsHidden, true)
+  }
+}
