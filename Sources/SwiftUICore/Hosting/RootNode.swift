@@ -13,6 +13,11 @@ package final class RootNode {
   package let services: HostServices
   package private(set) var content: SlotNode!
   package private(set) var size = CGSize.zero
+  /// What of the window is covered by something else, from each edge; `leading` is the left one. Zero
+  /// unless the host says otherwise.
+  package var safeAreaInsets = EdgeInsets() {
+    didSet { if safeAreaInsets != oldValue { content?.invalidateLayout() } }
+  }
   private var needsLayout = true
   private var needsDisplay = true
   private var displayList = DisplayList()
@@ -161,10 +166,12 @@ package final class RootNode {
   private func layOut() {
     needsLayout = false
     guard let content else { return }
-    let proposal = ProposedViewSize(size)
+    let safe = CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
+    let proposal = ProposedViewSize(safe.size)
     let chosen = content.sizeThatFits(proposal)
     content.place(
-      at: CGPoint(x: (size.width - chosen.width) / 2, y: (size.height - chosen.height) / 2),
+      at: CGPoint(
+        x: safe.midX - chosen.width / 2, y: safe.midY - chosen.height / 2),
       size: chosen, proposal: proposal)
     for layer in layers { layer.place(at: .zero, size: size, proposal: proposal) }
   }

@@ -121,7 +121,17 @@ public struct GeometryProxy {
   }
 
   /// The insets of the safe area around the container.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  public var safeAreaInsets: EdgeInsets {
+    place.readsPosition = true
+    return MainActor.assumeIsolated {
+      guard let node = place.node else { return EdgeInsets() }
+      var insets = node.safeAreaReach(of: CGRect(origin: .zero, size: size))
+      if node.isRightToLeft {
+        (insets.leading, insets.trailing) = (insets.trailing, insets.leading)
+      }
+      return insets
+    }
+  }
 
   /// The container's rectangle in a coordinate space.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {

@@ -87,6 +87,7 @@ extension View {
   }
 
   /// Layers a view behind this view.
+  @_disfavoredOverload
   nonisolated public func background<Background>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View where Background: View {
@@ -103,6 +104,7 @@ extension View {
   }
 
   /// Layers a view in front of this view.
+  @_disfavoredOverload
   nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View {
