@@ -68,29 +68,4 @@ extension View {
       _HoverModifier(
         isContinuous: true, coordinateSpace: coordinateSpace.coordinateSpace, action: action))
   }
-
-  /// Whether this view takes part in hit tests: taps go through it otherwise.
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(_HitTestingModifier(isAllowed: enabled))
-  }
-}
-
-/// Takes a view out of hit tests.
-public struct _HitTestingModifier: _ElementModifier, Equatable {
-  public typealias Body = Never
-  let isAllowed: Bool
-
-  @MainActor public static func makeElement(
-    _ modifier: Self, _ context: _NodeContext
-  ) -> _ModifierElement<Self> {
-    HitTestingElement(modifier, context)
-  }
-}
-
-private final class HitTestingElement: _ModifierElement<_HitTestingModifier> {
-  override func modifierDidChange(from old: _HitTestingModifier) {}
-
-  override func hitTest(_ point: CGPoint) -> _LayoutNode? {
-    modifier.isAllowed ? super.hitTest(point) : nil
-  }
 }
