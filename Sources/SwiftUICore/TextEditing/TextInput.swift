@@ -281,7 +281,7 @@ final class TextInputNode: _LayoutNode {
   func submit() {
     finishEditing()
     view.onCommit()
-    EnvironmentValues(scope: scope).submit(.text)
+    scope.submitHandler?.submit(.text)
   }
 
   private func finishEditing() {
