@@ -16,8 +16,16 @@ package final class RootNode {
   /// What of the window is covered by something else, from each edge; `leading` is the left one. Zero
   /// unless the host says otherwise.
   package var safeAreaInsets = EdgeInsets() {
-    didSet { if safeAreaInsets != oldValue { content?.invalidateLayout() } }
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      mayHaveUnsafeArea = true
+      content?.invalidateLayout()
+    }
   }
+  /// Set as soon as any part of the window may be outside of the safe area of a view.
+  package var mayHaveUnsafeArea = false
+  /// The nodes that reach beyond the safe area: what they may reach depends on where all around them are.
+  package var safeAreaReachers: [ObjectIdentifier: any SafeAreaReaching] = [:]
   private var needsLayout = true
   private var needsDisplay = true
   private var displayList = DisplayList()
@@ -173,6 +181,9 @@ package final class RootNode {
       at: CGPoint(
         x: safe.midX - chosen.width / 2, y: safe.midY - chosen.height / 2),
       size: chosen, proposal: proposal)
+    if mayHaveUnsafeArea {
+      for node in safeAreaReachers.values { node.checkReach() }
+    }
     for layer in layers { layer.place(at: .zero, size: size, proposal: proposal) }
   }
 

@@ -40,6 +40,13 @@ protocol SafeAreaRegionNode: _LayoutNode {
   func isInSafeArea(_ child: _LayoutNode) -> Bool
 }
 
+/// A node that reaches beyond the safe area. Kept by the root from its making to its unmounting.
+@MainActor
+package protocol SafeAreaReaching: AnyObject {
+  /// The layout is done: asks for another one if the node may now reach further or less far.
+  func checkReach()
+}
+
 extension _LayoutNode {
   /// How far a rectangle of this node could reach outwards without leaving the window, by edges that lie on
   /// the edges of safe rectangles. Zero on edges that lie anywhere else.
@@ -110,8 +117,24 @@ public struct _SafeAreaIgnoringLayout: _ElementModifier, Equatable {
   }
 }
 
-private final class SafeAreaIgnoringElement: _ModifierElement<_SafeAreaIgnoringLayout> {
+private final class SafeAreaIgnoringElement: _ModifierElement<_SafeAreaIgnoringLayout>,
+  SafeAreaReaching
+{
   private var reach = EdgeInsets()
+
+  override init(_ modifier: _SafeAreaIgnoringLayout, _ context: _NodeContext) {
+    super.init(modifier, context)
+    root.safeAreaReachers[ObjectIdentifier(self)] = self
+  }
+
+  override func unmount() {
+    root.safeAreaReachers[ObjectIdentifier(self)] = nil
+    super.unmount()
+  }
+
+  func checkReach() {
+    if allowedReach != reach { invalidateLayout() }
+  }
 
   override func placeChildren() {
     reach = allowedReach
@@ -128,16 +151,8 @@ private final class SafeAreaIgnoringElement: _ModifierElement<_SafeAreaIgnoringL
       size: chosen, proposal: proposal)
   }
 
-  /// The view may touch other edges in its new place.
-  override func originDidChange() {
-    guard placedProposal != .unspecified, allowedReach != reach else { return }
-    root.afterUpdate { [weak self] in
-      guard let self, !isRetired, allowedReach != reach else { return }
-      invalidateLayout()
-    }
-  }
-
   private var allowedReach: EdgeInsets {
+    guard root.mayHaveUnsafeArea else { return EdgeInsets() }
     var reach = safeAreaReach(of: CGRect(origin: .zero, size: size))
     let left: Edge.Set = isRightToLeft ? .trailing : .leading
     let right: Edge.Set = isRightToLeft ? .leading : .trailing
@@ -165,6 +180,11 @@ public struct _SafeAreaPaddingModifier: _ElementModifier, Equatable {
 private final class SafeAreaPaddingElement: _ModifierElement<_SafeAreaPaddingModifier>,
   SafeAreaRegionNode
 {
+  override init(_ modifier: _SafeAreaPaddingModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    root.mayHaveUnsafeArea = true
+  }
+
   var safeAreaInsets: EdgeInsets {
     let insets = modifier.insets
     guard isRightToLeft else { return insets }
@@ -215,6 +235,7 @@ private final class InsetViewElement<Bar: View>: _ModifierElement<_InsetViewModi
 
   override init(_ modifier: _InsetViewModifier<Bar>, _ context: _NodeContext) {
     super.init(modifier, context)
+    root.mayHaveUnsafeArea = true
     slot = SlotNode(modifier.bar, childContext)
     slot.layoutParent = self
   }

@@ -14,10 +14,10 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
 
   @Test("opacity 0 draws nothing and takes no hits")
   func opacity() {
-    #expect(TestScreen(Color.red.opacity(0), size: size).painted.isEmpty)
-    let screen = TestScreen(Color.red.opacity(0), size: size)
+    #expect(TestScreen(Rectangle().opacity(0), size: size).painted.isEmpty)
+    let screen = TestScreen(Rectangle().opacity(0), size: size)
     #expect(screen.root.hitTest(CGPoint(x: 50, y: 50)) == nil)
-    guard case .opacity(0.5)? = TestScreen(Color.red.opacity(0.5), size: size).effects.first
+    guard case .opacity(0.5)? = TestScreen(Rectangle().opacity(0.5), size: size).effects.first
     else {
       Issue.record("no opacity")
       return

@@ -64,7 +64,7 @@ private func drawn(_ style: some ShapeStyle) -> RGBA? {
         Color.accentColor.tint(Color?.none)
       }.tint(.white))
     #expect(screen.colors.prefix(2) == [.white, .white])
-    #expect(screen.colors.last == ColorContext().accent)
+    #expect(screen.colors.last == TestScreen(Color.accentColor).colors.last)
   }
 
   @Test("a linear gradient runs between fractions of the shape's rectangle")

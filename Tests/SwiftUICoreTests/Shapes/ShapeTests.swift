@@ -67,7 +67,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
   @Test("a shape of a client is mirrored where the interface runs from right to left")
   func mirrored() {
     let screen = TestScreen(Triangle(), size: size)
-    #expect(screen.painted.first?.path.contains(CGPoint(x: 5, y: 5)) == false)
+    #expect(screen.painted.first?.path.contains(CGPoint(x: 95, y: 30)) == false)
     #expect(screen.painted.first?.path.contains(CGPoint(x: 5, y: 30)) == true)
     screen.setEnvironment(\.layoutDirection, to: .rightToLeft)
     #expect(screen.painted.first?.path.contains(CGPoint(x: 95, y: 30)) == true)
