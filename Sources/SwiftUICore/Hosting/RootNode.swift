@@ -38,6 +38,8 @@ package final class RootNode {
   private var taskActions: [() -> Void] = []
   /// Nodes that collect preferences and must look again.
   private var collectors: [any PreferenceCollecting] = []
+  /// Nodes that want new places for their children, and nothing around them.
+  private var placements: [_LayoutNode] = []
   /// Called when a frame is wanted; at most once until the next frame.
   package var onNeedsFrame: (() -> Void)?
   private var isFrameWanted = false
@@ -113,6 +115,12 @@ package final class RootNode {
     wantFrame()
   }
 
+  /// Asks for new places inside of a node, whose own size stays.
+  package func requestPlacement(of node: _LayoutNode) {
+    if !placements.contains(where: { $0 === node }) { placements.append(node) }
+    requestLayout()
+  }
+
   package func requestDisplay() {
     needsDisplay = true
     wantFrame()
@@ -185,6 +193,9 @@ package final class RootNode {
       for node in safeAreaReachers.values { node.checkReach() }
     }
     for layer in layers { layer.place(at: .zero, size: size, proposal: proposal) }
+    let pending = placements
+    placements = []
+    for node in pending where !node.isRetired { node.placeAgain() }
   }
 
   /// What the tree looks like now. Built again only after a change.

@@ -100,10 +100,27 @@ open class _LayoutNode: _Node {
       current.forgetSizes()
       if current.needsLayout, current !== self { break }
       current.needsLayout = true
+      if current.isLayoutBoundary, current !== self {
+        root.requestPlacement(of: current)
+        return
+      }
       node = current.layoutParent
     }
     root.requestLayout()
   }
+
+  /// Whether nothing that happens inside can change this node's size or guides: layout inside then leaves
+  /// the nodes around it alone.
+  open var isLayoutBoundary: Bool { false }
+
+  /// Places the children anew, at an unchanged size. Called by the root after `requestPlacement`.
+  package final func placeAgain() {
+    needsLayout = false
+    placeChildren()
+  }
+
+  /// The node that this one modifies, if it is a modifier around one child.
+  package var modifiedChild: _LayoutNode? { nil }
 
   /// Drops cached sizes.
   open func forgetSizes() {}

@@ -32,6 +32,8 @@ open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
     invalidateLayout()
   }
 
+  package final override var modifiedChild: _LayoutNode? { child }
+
   open override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     child.sizeThatFits(proposal)
   }

@@ -24,6 +24,19 @@ extension ForEach: View, _PrimitiveView where Content: View {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     ForEachNode(view, context)
   }
+
+  public static var _rowStructure: _RowStructure { .nested }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+/// A view made from a collection, whose rows can be deleted, moved and inserted.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/dynamicviewcontent
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  /// The collection that the views are made from.
+  var data: Self.Data { get }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
@@ -81,26 +94,40 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 /// The node of a `ForEach`: rows by identity.
 ///
 /// An update keeps the node of each element that is still there, wherever it moved; unchanged ends of the
-/// list are matched without a look-up. Costs one call of the content closure for each mounted row.
+/// list are matched without a look-up. Costs one call of the content closure for each mounted row. Within a
+/// lazy container only the rows that came into sight have nodes.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node,
-  _LazyRows
+  _LazyRows, VisibilityGate
 {
   private var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
-  /// The rows' nodes by position. Within a lazy container rows out of sight have none.
-  private var rows: [_Node?] = []
+  /// The rows' nodes by position, outside of lazy containers.
+  private var rows: [_Node] = []
+  /// The rows' nodes by position, where they are mounted one by one.
+  private var lazyRows: [Int: LazyRow] = [:]
+  private let mountsRowsLazily: Bool
+  private var parkingStamp = 0
+  /// Set while rows out of sight leave the tree: their disappearance was reported already.
+  private var unmountsHidden = false
+
+  private struct LazyRow {
+    var node: _Node
+    /// When the row went out of sight; 0 while it is in sight.
+    var parkedAt = 0
+  }
+
+  /// How many rows out of sight keep their nodes.
+  private static var parkingLimit: Int { 256 }
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     self.view = view
+    mountsRowsLazily = context.isLazy && Content._rowStructure != .nested
     super.init(context)
     ids = view.data.map(view.identity)
     reportDuplicates()
-    if isLazy {
-      rows = Array(repeating: nil, count: ids.count)
-    } else {
-      rows.reserveCapacity(ids.count)
-      for element in view.data { rows.append(makeChild(view.content(element))) }
-    }
+    guard !mountsRowsLazily else { return }
+    rows.reserveCapacity(ids.count)
+    for element in view.data { rows.append(makeChild(view.content(element))) }
   }
 
   override func update(from value: UnsafeRawPointer) {
@@ -118,45 +145,105 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     {
       suffix += 1
     }
-    var moved: [ID: _Node] = [:]
-    var unplaced: [_Node] = []
-    for index in prefix..<(ids.count - suffix) {
-      guard let row = rows[index] else { continue }
-      if moved[ids[index]] == nil { moved[ids[index]] = row } else { unplaced.append(row) }
+    let gone: [_Node]
+    if mountsRowsLazily {
+      gone = moveLazyRows(to: newIDs, prefix: prefix, suffix: suffix)
+      ids = newIDs
+    } else {
+      gone = moveRows(to: newIDs, prefix: prefix, suffix: suffix)
     }
-    let middle: [_Node?] = newIDs[prefix..<(newIDs.count - suffix)].map {
-      moved.removeValue(forKey: $0)
-    }
-    unplaced.append(contentsOf: moved.values)
-    rows.replaceSubrange(prefix..<(ids.count - suffix), with: middle)
-    ids = newIDs
-    for row in unplaced { row.unmount() }
+    for row in gone { row.unmount() }
     reportDuplicates()
     updateRows()
     structureDidChange()
   }
 
-  /// Hands each mounted row its new value; outside of lazy containers, mounts the missing ones.
-  private func updateRows() {
-    for (index, element) in view.data.enumerated() {
-      if let row = rows[index] {
-        Self.updateChild(row, with: view.content(element))
-      } else if !isLazy {
-        rows[index] = makeChild(view.content(element))
+  /// Brings the rows into the order of `newIDs`, and makes the new ones. Returns those that are no more.
+  private func moveRows(to newIDs: [ID], prefix: Int, suffix: Int) -> [_Node] {
+    var moved: [ID: _Node] = [:]
+    var gone: [_Node] = []
+    for index in prefix..<(ids.count - suffix) {
+      if moved[ids[index]] == nil { moved[ids[index]] = rows[index] } else { gone.append(rows[index]) }
+    }
+    var position = view.data.index(view.data.startIndex, offsetBy: prefix)
+    var middle: [_Node] = []
+    for id in newIDs[prefix..<(newIDs.count - suffix)] {
+      middle.append(moved.removeValue(forKey: id) ?? makeChild(view.content(view.data[position])))
+      view.data.formIndex(after: &position)
+    }
+    gone.append(contentsOf: moved.values)
+    rows.replaceSubrange(prefix..<(ids.count - suffix), with: middle)
+    ids = newIDs
+    return gone
+  }
+
+  private func moveLazyRows(to newIDs: [ID], prefix: Int, suffix: Int) -> [_Node] {
+    var kept: [Int: LazyRow] = [:]
+    var moved: [ID: LazyRow] = [:]
+    var gone: [_Node] = []
+    for (index, row) in lazyRows {
+      if index < prefix {
+        kept[index] = row
+      } else if index >= ids.count - suffix {
+        kept[index + newIDs.count - ids.count] = row
+      } else if moved.updateValue(row, forKey: ids[index]) != nil {
+        gone.append(row.node)
       }
+    }
+    if !moved.isEmpty {
+      for index in prefix..<(newIDs.count - suffix) {
+        guard let row = moved.removeValue(forKey: newIDs[index]) else { continue }
+        kept[index] = row
+        if moved.isEmpty { break }
+      }
+    }
+    lazyRows = kept
+    return gone + moved.values.map(\.node)
+  }
+
+  /// Hands each mounted row its new value.
+  private func updateRows() {
+    if mountsRowsLazily {
+      for (index, row) in lazyRows {
+        let position = view.data.index(view.data.startIndex, offsetBy: index)
+        Self.updateChild(row.node, with: view.content(view.data[position]))
+      }
+    } else {
+      for (row, element) in zip(rows, view.data) { Self.updateChild(row, with: view.content(element)) }
     }
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
-    for case let row? in rows { visit(row) }
+    for row in rows { visit(row) }
+    for index in lazyRows.keys.sorted() { visit(lazyRows[index]!.node) }
   }
 
   override func collectRows(into list: inout [_RowSource]) {
-    list.append(.rows(self))
+    if mountsRowsLazily {
+      list.append(.rows(self))
+    } else {
+      super.collectRows(into: &list)
+    }
+  }
+
+  var showsContent: Bool { !unmountsHidden }
+
+  override func unmount() {
+    if lazyRows.contains(where: { $0.value.parkedAt != 0 }) {
+      root.mayHideViews = true
+      unmountsHidden = true
+      for (index, row) in lazyRows where row.parkedAt != 0 {
+        row.node.unmount()
+        lazyRows[index] = nil
+      }
+      unmountsHidden = false
+    }
+    super.unmount()
   }
 
   private func reportDuplicates() {
-    guard Set(ids).count != ids.count else { return }
+    // Among very many rows the check would cost more than to show them.
+    guard !mountsRowsLazily || ids.count <= 1_000, Set(ids).count != ids.count else { return }
     var seen: Set<ID> = []
     guard let repeated = ids.first(where: { !seen.insert($0).inserted }) else { return }
     EngineMessages.duplicateIDs(
@@ -167,23 +254,52 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: - Lazy rows
 
   var rowCount: Int { ids.count }
+  var hasSingleRows: Bool { Content._rowStructure == .single }
 
   func rowID(at index: Int) -> AnyHashable { AnyHashable(ids[index]) }
 
+  func rowIndex(of id: AnyHashable) -> Int? {
+    guard let id = (id.base as? ID) ?? (id as? ID) else { return nil }
+    return ids.firstIndex(of: id)
+  }
+
+  func position(of row: _Node) -> Int? {
+    lazyRows.first { $0.value.node === row }?.key
+  }
+
   func mountRow(at index: Int) -> _Node {
-    if let row = rows[index] { return row }
+    if let row = lazyRows[index] {
+      if row.parkedAt != 0 {
+        lazyRows[index]!.parkedAt = 0
+        row.node.visibilityDidChange(true)
+      }
+      return row.node
+    }
     let position = view.data.index(view.data.startIndex, offsetBy: index)
     let row = Content._makeNode(
       view.content(view.data[position]),
       _NodeContext(parent: self, scope: scope, root: root))
-    rows[index] = row
+    lazyRows[index] = LazyRow(node: row)
     return row
   }
 
-  func unmountRows(keeping range: Range<Int>) {
-    for index in rows.indices where !range.contains(index) {
-      rows[index]?.unmount()
-      rows[index] = nil
+  func parkRows(keeping range: Range<Int>) {
+    parkingStamp += 1
+    var parked: [(stamp: Int, index: Int)] = []
+    for (index, row) in lazyRows where !range.contains(index) {
+      if row.parkedAt == 0 {
+        lazyRows[index]!.parkedAt = parkingStamp
+        row.node.visibilityDidChange(false)
+      }
+      parked.append((lazyRows[index]!.parkedAt, index))
+    }
+    guard parked.count > Self.parkingLimit else { return }
+    parked.sort { $0 < $1 }
+    root.mayHideViews = true
+    unmountsHidden = true
+    defer { unmountsHidden = false }
+    for entry in parked.prefix(parked.count - Self.parkingLimit * 3 / 4) {
+      lazyRows.removeValue(forKey: entry.index)?.node.unmount()
     }
   }
 }

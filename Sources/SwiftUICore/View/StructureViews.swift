@@ -2,6 +2,8 @@
 public struct EmptyView: _PrimitiveView {
   nonisolated public init() {}
 
+  public static var _rowStructure: _RowStructure { .few }
+
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     EmptyNode(context)
   }
@@ -36,6 +38,8 @@ public struct TupleView<T>: _PrimitiveView {
   nonisolated public init(_ value: T) {
     self.value = value
   }
+
+  public static var _rowStructure: _RowStructure { TupleElements.rowStructure(of: T.self) }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     TupleNode(view, context)
@@ -76,6 +80,17 @@ struct TupleElement {
 enum TupleElements {
   private static var known: [ObjectIdentifier: [TupleElement]] = [:]
 
+  /// The rows of several views: never one, and nested if those of any view are.
+  nonisolated static func rowStructure(of type: Any.Type) -> _RowStructure {
+    var structure = _RowStructure.few
+    forEachField(type) { _, fieldType in
+      guard let view = fieldType as? any View.Type else { return }
+      if view._rowStructure == .nested { structure = .nested }
+    }
+    if let view = type as? any View.Type { return view._rowStructure }
+    return structure
+  }
+
   static func of(_ type: Any.Type) -> [TupleElement] {
     if let found = known[ObjectIdentifier(type)] { return found }
     var elements: [TupleElement] = []
@@ -110,6 +125,12 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     ConditionalNode(view, context)
+  }
+
+  public static var _rowStructure: _RowStructure {
+    TrueContent._rowStructure == FalseContent._rowStructure
+      ? TrueContent._rowStructure
+      : max(.few, TrueContent._rowStructure, FalseContent._rowStructure)
   }
 }
 
@@ -158,6 +179,8 @@ extension Optional: View where Wrapped: View {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     OptionalNode(view, context)
   }
+
+  public static var _rowStructure: _RowStructure { max(.few, Wrapped._rowStructure) }
 }
 
 final class OptionalNode<Wrapped: View>: _Node {
@@ -204,6 +227,8 @@ extension Group: View, _PrimitiveView where Content: View {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     PassthroughNode(context, content: view.content, project: { (view: Self) in view.content })
   }
+
+  public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 /// A view of any type. Another type at its place is another view: the old one's state goes.
@@ -223,6 +248,8 @@ public struct AnyView: _PrimitiveView {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     AnyViewNode(view, context)
   }
+
+  public static var _rowStructure: _RowStructure { .few }
 }
 
 @available(*, unavailable)
@@ -272,6 +299,8 @@ public struct EquatableView<Content: View & Equatable>: _PrimitiveView {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     EquatableNode(view, context)
   }
+
+  public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 final class EquatableNode<Content: View & Equatable>: _Node {
@@ -311,6 +340,8 @@ public struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     IDNode(view, context)
   }
+
+  public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 final class IDNode<Content: View, ID: Hashable>: _Node, IdentifiedNode {

@@ -15,9 +15,14 @@ public protocol View {
   /// Makes the node that holds `view` in the tree. Views of the framework implement it; a view with a
   /// `body` takes the default.
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node
+
+  /// What a lazy container can know of the rows of such a view before there is one.
+  static var _rowStructure: _RowStructure { get }
 }
 
 extension View {
+  public static var _rowStructure: _RowStructure { Body._rowStructure }
+
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     CompositeNode(view, context)
   }
@@ -35,6 +40,8 @@ extension Never: View {
 }
 
 extension View where Body == Never {
+  public static var _rowStructure: _RowStructure { .single }
+
   public var body: Never {
     fatalError("`\(Self.self)` has no body.")
   }

@@ -59,6 +59,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     Modifier._makeNode(view, context)
   }
+
+  public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
