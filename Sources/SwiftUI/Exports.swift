@@ -3,5 +3,6 @@
 @_exported import Foundation
 @_exported import Graphics
 @_exported import Observation
+@_exported import SwiftUIControls
 @_exported import SwiftUICore
 @_exported import SwiftUIControls

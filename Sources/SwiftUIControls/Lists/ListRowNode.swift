@@ -1,0 +1,297 @@
+import Foundation
+import Graphics
+import SwiftUICore
+
+/// A control that a click anywhere in its row means: a button or a link.
+@MainActor
+package protocol ListRowAction: _LayoutNode {}
+
+/// The room, the background and the separator around one view of a list's content.
+///
+/// Owned by the list while the row is in sight; the view itself belongs to the content.
+final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
+  struct Place: Equatable {
+    var role = RowIndex.Role.row
+    /// Whether the row is the first and the last of its section.
+    var isFirst = false
+    var isLast = false
+    /// Whether nothing follows, not even a header.
+    var isEnd = false
+  }
+
+  private unowned let list: any ListRowOwning
+  unowned let leaf: _LayoutNode
+  var place = Place() {
+    didSet { if place != oldValue { invalidateDisplay() } }
+  }
+  private var background: SlotNode?
+  private var isHovered = false
+  /// The position among the rows of the list.
+  var row = 0
+
+  init(_ leaf: _LayoutNode, _ list: any ListRowOwning, _ context: _NodeContext) {
+    self.leaf = leaf
+    self.list = list
+    super.init(context)
+    leaf.layoutParent = self
+    readTraits()
+  }
+
+  private var settings: ListSettings { list.listSettings }
+  private var look: ListLook { settings.look }
+
+  // MARK: - Traits
+
+  private var insets = RowInsets()
+  private var separator: [VerticalEdge: Visibility] = [:]
+  private var separatorTint: [VerticalEdge: Color] = [:]
+  private(set) var tag: AnyHashable?
+  private(set) var isSelectionDisabled = false
+
+  /// Reads what the view says of its row; after the structure of the content changed.
+  func readTraits() {
+    insets = leaf.trait(RowInsetsTrait.self) ?? RowInsets()
+    separator = leaf.trait(RowSeparatorTrait.self) ?? [:]
+    separatorTint = leaf.trait(RowSeparatorTintTrait.self) ?? [:]
+    tag = leaf.trait(TagTrait.self) ?? leafID
+    isSelectionDisabled = leaf.trait(SelectionDisabledTrait.self) ?? false
+    if let view = leaf.trait(RowBackgroundTrait.self) {
+      if let background {
+        background.updateContent(view)
+      } else {
+        let made = SlotNode(view, childContext)
+        made.layoutParent = self
+        background = made
+      }
+    } else if let gone = background {
+      gone.unmount()
+      background = nil
+    }
+  }
+
+  /// The identity that `.id` gives the view.
+  private var leafID: AnyHashable? {
+    var found: AnyHashable?
+    leaf.forEachStructureAround { node in
+      found = (node as? any IdentifiedNode)?.explicitID
+      return found == nil
+    }
+    return found
+  }
+
+  // MARK: - Layout
+
+  private var contentInsets: EdgeInsets {
+    switch place.role {
+    case .header: insets.replacing(look.headerInsets)
+    case .footer: insets.replacing(look.footerInsets)
+    case .row: insets.replacing(look.rowInsets)
+    }
+  }
+
+  private var leastHeight: CGFloat {
+    switch place.role {
+    case .header: settings.minHeaderHeight ?? 0
+    case .footer: 0
+    case .row: settings.minRowHeight
+    }
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let background { visit(background) }
+  }
+
+  override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
+    if hasBackground, let background { visit(background) }
+    visit(leaf)
+  }
+
+  private func leafProposal(_ width: CGFloat?) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { max(0, $0 - 2 * look.margin - contentInsets.horizontal) }, height: nil)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = leaf.sizeThatFits(leafProposal(proposal.width))
+    let insets = contentInsets
+    return CGSize(
+      width: proposal.width ?? size.width + 2 * look.margin + insets.horizontal,
+      height: max(leastHeight, size.height + insets.vertical))
+  }
+
+  /// The row's part of the card.
+  private var surface: CGRect {
+    CGRect(x: look.margin, y: 0, width: max(0, size.width - 2 * look.margin), height: size.height)
+  }
+
+  override func placeChildren() {
+    let insets = contentInsets
+    let proposal = leafProposal(size.width)
+    let leafSize = leaf.sizeThatFits(proposal)
+    let room = size.height - insets.vertical
+    // A footer stays near its card; everything else is centred in its row.
+    let y = place.role == .footer ? insets.top : insets.top + (room - leafSize.height) / 2
+    placeChild(
+      leaf, at: CGPoint(x: look.margin + insets.leading, y: y), size: leafSize, proposal: proposal)
+    if let background {
+      let proposal = ProposedViewSize(surface.size)
+      let size = background.sizeThatFits(proposal)
+      placeChild(
+        background,
+        at: CGPoint(
+          x: surface.midX - size.width / 2, y: surface.midY - size.height / 2),
+        size: size, proposal: proposal)
+    }
+  }
+
+  // MARK: - Drawing
+
+  private var hasBackground: Bool {
+    guard let background else { return false }
+    return !background.layoutChildren.isEmpty
+  }
+
+  private var surfacePath: Path {
+    let radius = look.cornerRadius
+    if look.kind == .sidebar {
+      return Path(roundedRect: surface, cornerRadius: radius, style: .circular)
+    }
+    let isRounded = settings.rowSpacing ?? 0 > 0
+    let top = place.isFirst || isRounded ? radius : 0
+    let bottom = place.isLast || isRounded ? radius : 0
+    guard top > 0 || bottom > 0 else { return Path(surface) }
+    return Path(
+      roundedRect: surface,
+      cornerRadii: RectangleCornerRadii(
+        topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top),
+      style: .circular)
+  }
+
+  var isSelected: Bool {
+    guard place.role == .row, let tag = selectionValue else { return false }
+    return list.selection?.contains(tag) == true
+  }
+
+  /// The value that the row stands for in the selection.
+  var selectionValue: AnyHashable? {
+    guard let selection = list.selection, !isSelectionDisabled else { return nil }
+    if let tag, selection.accepts(tag) { return tag }
+    if let id = list.dataID(ofRow: row), selection.accepts(id) { return id }
+    return nil
+  }
+
+  override func draw(_ context: inout _DrawingContext) {
+    if place.role == .row { drawSurface(&context) }
+    leaf.drawAsChild(&context)
+    if place.role == .row { drawSeparators(&context) }
+  }
+
+  private func drawSurface(_ context: inout _DrawingContext) {
+    let foreground: RGBA = settings.isDark ? .white : .black
+    let path = surfacePath.offsetBy(dx: context.origin.x, dy: context.origin.y)
+    if hasBackground, let background {
+      context.group(.clip(path, evenOdd: false)) { background.drawAsChild(&$0) }
+    }
+    if isSelected {
+      context.append(.fill(path, .color(foreground.opacity(isHovered ? 0.13 : 0.1)), evenOdd: false))
+    } else if isHovered, canBeSelected || hasAction {
+      context.append(.fill(path, .color(foreground.opacity(0.04)), evenOdd: false))
+    }
+    if list.hasFocusRing, isSelected {
+      let ring = Path(
+        roundedRect: context.absolute(surface.insetBy(dx: 1, dy: 1)),
+        cornerRadius: max(4, look.cornerRadius - 1), style: .circular)
+      context.append(
+        .stroke(ring, .color(settings.accent.opacity(0.5)), StrokeStyle(lineWidth: 2)))
+    }
+  }
+
+  private func drawSeparators(_ context: inout _DrawingContext) {
+    guard look.showsSeparators, settings.rowSpacing ?? 0 == 0 else { return }
+    // The line below a row, unless the card or the list ends there.
+    if !place.isLast || look.kind == .plain && !place.isEnd, separator[.bottom] != .hidden,
+      list.row(after: row)?.separator[.top] != .hidden
+    {
+      let next = list.row(after: row)
+      drawSeparator(
+        separatorTint[.bottom] ?? next?.separatorTint[.top], atY: size.height - settings.pixel,
+        &context)
+    }
+  }
+
+  private func drawSeparator(
+    _ tint: Color?, atY y: CGFloat, _ context: inout _DrawingContext
+  ) {
+    let color = tint.map { $0.resolve(in: scope.colorContext) }
+      ?? ListLook.separator(isDark: settings.isDark)
+    let start = look.margin + contentInsets.leading
+    let end = size.width - look.margin - (look.hasCards ? 0 : contentInsets.trailing)
+    let x = isRightToLeft ? size.width - end : start
+    let line = CGRect(x: x, y: y, width: max(0, end - start), height: settings.pixel)
+    context.append(.fill(Path(context.absolute(line)), .color(color), evenOdd: false))
+  }
+
+  // MARK: - Input
+
+  private var canBeSelected: Bool { place.role == .row && selectionValue != nil }
+
+  private var action: (any ListRowAction)? {
+    func find(_ node: _LayoutNode) -> (any ListRowAction)? {
+      if let action = node as? any ListRowAction { return action }
+      var found: (any ListRowAction)?
+      node.forEachLayoutChild { if found == nil { found = find($0) } }
+      return found
+    }
+    return find(leaf)
+  }
+
+  private var hasAction: Bool { place.role == .row && action != nil }
+
+  override func hitTest(_ point: CGPoint) -> _LayoutNode? {
+    guard CGRect(origin: .zero, size: size).contains(point) else { return nil }
+    let inside = CGPoint(x: point.x - leaf.origin.x, y: point.y - leaf.origin.y)
+    if let hit = leaf.hitTest(inside) { return hit }
+    guard surface.contains(point) else { return nil }
+    if place.role == .row, let action { return action }
+    return self
+  }
+
+  func hover(at location: CGPoint?) {
+    let isNow = location != nil
+    guard isNow != isHovered else { return }
+    isHovered = isNow
+    if canBeSelected || hasAction { invalidateDisplay() }
+  }
+
+  func gestures(for event: PointerEvent) -> [GestureParticipant] {
+    guard event.button == .primary, canBeSelected, scope.isEnabledHere else { return [] }
+    return [
+      GestureParticipant(
+        ClickRecognizer { [weak self] modifiers in
+          guard let self, !isRetired else { return }
+          list.click(self, modifiers)
+        }, node: self)
+    ]
+  }
+}
+
+extension EnvironmentScope {
+  private static let isEnabledID = MainActor.assumeIsolated { KeyPathID.reserve() }
+
+  /// Whether controls react here, without recording a read.
+  @MainActor
+  var isEnabledHere: Bool {
+    derivedValue(Self.isEnabledID) { $0.isEnabled }.unrecorded
+  }
+}
+
+/// The list that a row is in.
+@MainActor
+protocol ListRowOwning: _LayoutNode {
+  var listSettings: ListSettings { get }
+  var selection: ListSelection? { get }
+  var hasFocusRing: Bool { get }
+  func dataID(ofRow row: Int) -> AnyHashable?
+  func row(after row: Int) -> ListRowNode?
+  func click(_ row: ListRowNode, _ modifiers: EventModifiers)
+}
