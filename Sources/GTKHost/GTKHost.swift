@@ -90,6 +90,7 @@ package final class GTKHost: WindowHost {
     app.setEnvironment(\._colorSchemeContrast, to: values.contrast)
     app.setEnvironment(\.accent, to: values.accent)
     app.setEnvironment(\.dynamicTypeSize, to: values.dynamicTypeSize)
+    app.setEnvironment(\._accessibilityReduceMotion, to: values.reducesMotion)
     app.setEnvironment(\.locale, to: values.locale)
     app.setEnvironment(\.layoutDirection, to: values.layoutDirection)
     app.setEnvironment(\.calendar, to: values.calendar)

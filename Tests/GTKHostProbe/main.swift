@@ -98,12 +98,16 @@ enum Scenario {
     }
   }
 
-  /// Writes values of the environment when they change; changes GTK's wish for dark after a while.
+  /// Writes values of the environment when they change; GTK's wish for dark and the desktop's text size
+  /// change after a while.
   static func values() {
     run(ValuesView()) { host in
       later {
         GTKSettings.set("gtk-application-prefer-dark-theme", to: true)
-        later { host.quit() }
+        later {
+          GTKSettings.set("gtk-xft-dpi", to: 96 * 1024 * 5 / 4)
+          later { host.quit() }
+        }
       }
     }
   }

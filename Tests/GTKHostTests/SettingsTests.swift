@@ -9,13 +9,14 @@ import Testing
   .enabled(if: Probe.canRun, "xvfb-run is not installed")
 )
 struct LiveSettingsTests {
-  @Test("GTK's wish for dark reaches a view while the app runs")
+  @Test("GTK's wish for dark and the size of text reach a view while the app runs")
   func gtkSettings() throws {
     let lines = try Probe.run("values").lines
     #expect(
       lines == [
         "light standard en_US leftToRight large 3685e3",
         "dark standard en_US leftToRight large 3685e3",
+        "dark standard en_US leftToRight xxLarge 3685e3",
       ])
   }
 

@@ -28,12 +28,23 @@ package enum GTKSettings {
     read(property, stringType) { g_value_get_string($0).map { String(cString: $0) } }
   }
 
+  /// Sets a property for this process, as the desktop would.
   package static func set(_ property: String, to flag: Bool) {
+    write(property, booleanType) { g_value_set_boolean($0, flag ? 1 : 0) }
+  }
+
+  package static func set(_ property: String, to number: Int32) {
+    write(property, intType) { g_value_set_int($0, number) }
+  }
+
+  private static func write(
+    _ property: String, _ type: GType, _ put: (UnsafeMutablePointer<GValue>) -> Void
+  ) {
     var value = GValue()
-    g_value_init(&value, booleanType)
-    g_value_set_boolean(&value, flag ? 1 : 0)
+    g_value_init(&value, type)
+    defer { g_value_unset(&value) }
+    put(&value)
     g_object_set_property(object.assumingMemoryBound(to: GObject.self), property, &value)
-    g_value_unset(&value)
   }
 
   private static func read<Value>(

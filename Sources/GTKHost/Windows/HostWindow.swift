@@ -48,6 +48,7 @@ package final class HostWindow: HostWidgetOwner {
     setDisplayScale()
     // Every value that the window sets is there before the first body runs.
     scene.phase = .inactive
+    scene.root.setEnvironment(\.appearsActive, to: true)
     scene.root.onNeedsFrame = { [unowned self] in needsFrame() }
     scene.onTitleChange = { [unowned self] in showTitle() }
     scene.mount()
@@ -251,10 +252,12 @@ package final class HostWindow: HostWidgetOwner {
   /// In use, in sight, or neither.
   private func updatePhase() {
     guard scene.isOpen else { return }
+    let isActive = gtk_window_is_active(window) != 0
+    scene.root.setEnvironment(\.appearsActive, to: isActive)
     if gtk_widget_get_mapped(widget) == 0 || isMinimized {
       scene.phase = .background
     } else {
-      scene.phase = gtk_window_is_active(window) != 0 ? .active : .inactive
+      scene.phase = isActive ? .active : .inactive
     }
   }
 
