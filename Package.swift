@@ -67,7 +67,8 @@ let package = Package(
       dependencies: ["GTKHost", "GTKHostProbe", "SwiftUICore", "CairoRendering", "Graphics", "CGTK"]),
     // What the tests of GTKHost start, because GTK needs the main thread.
     .executableTarget(
-      name: "GTKHostProbe", dependencies: ["GTKHost", "CGTK"], path: "Tests/GTKHostProbe"),
+      name: "GTKHostProbe", dependencies: ["GTKHost", "SwiftUIControls", "CGTK"],
+      path: "Tests/GTKHostProbe"),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"]),
     .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "MilieuTesting"]),
   ]

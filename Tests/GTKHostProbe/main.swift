@@ -2,6 +2,7 @@ import CairoRendering
 import Foundation
 import GTKHost
 import Graphics
+import SwiftUIControls
 import SwiftUICore
 
 // A program that the tests of GTKHost start: GTK needs the main thread, which the test runner keeps.
@@ -21,7 +22,7 @@ MainActor.assumeIsolated {
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor () -> Void] = [
-    "color": color, "close": close, "gallery": gallery, "input": input, "loop": loop,
+    "button": button, "color": color, "close": close, "gallery": gallery, "input": input, "loop": loop,
     "portal": portal, "portal-service": PortalService.run, "resize": resize, "values": values,
     "zone": zone,
   ]
@@ -177,6 +178,14 @@ enum Scenario {
     }
   }
 
+  /// A button in the middle that counts its presses and ends at the second, and a field above it.
+  static func button() {
+    run(ButtonView()) { host in
+      print("ready")
+      ButtonView.end = { host.quit() }
+    }
+  }
+
   /// Shows everything a display list can hold; with a file name, draws the same with cairo instead.
   static func gallery() {
     let list = Gallery.list(PangoTextEngine())
@@ -201,6 +210,27 @@ private struct ValuesView: View {
     let _ = print(
       scheme, contrast, locale.identifier, direction, textSize, Scenario.hexadecimal(accent))
     Color.red
+  }
+}
+
+private struct ButtonView: View {
+  static var end: @MainActor () -> Void = {}
+  @State private var count = 0
+  @State private var name = ""
+
+  var body: some View {
+    let _ = print("count \(count) name \(name)")
+    VStack(spacing: 20) {
+      TextField("Name", text: $name).frame(width: 200)
+      Button {
+        count += 1
+        if count == 2 { ButtonView.end() }
+      } label: {
+        Color.red.frame(width: 200, height: 60)
+      }
+    }
+    // The button's middle is the window's.
+    .padding(.bottom, 40)
   }
 }
 
