@@ -72,6 +72,21 @@ struct InputTests {
     #expect(lines.contains("focus true"))
   }
 
+  @Test("a click presses a button, and keys type into the field that Tab goes to")
+  func button() throws {
+    let result = try Probe.run(
+      "button",
+      script: """
+        until grep -q ready "$OUT"; do sleep 0.05; done; sleep 0.5
+        xdotool mousemove 450 320 click 1; sleep 0.3
+        xdotool key Tab; xdotool type Ada; sleep 0.3
+        xdotool mousemove 450 320 click 1
+        """)
+    #expect(result.lines.contains("count 1 name "))
+    #expect(result.lines.last == "count 1 name Ada")
+    #expect(result.status == 0)
+  }
+
   @Test("a step of the wheel scrolls three lines")
   func wheel() throws {
     let lines = try lines("xdotool click 4; sleep 0.1; xdotool click 5")
