@@ -68,6 +68,7 @@ package final class RootNode {
 
   /// Shows a view. Called once.
   package func mount<Content: View>(_ view: Content) {
+    if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
     content = SlotNode(view, _NodeContext(parent: parent, scope: scope, root: self))
     wantFrame()
   }
@@ -107,6 +108,11 @@ package final class RootNode {
     visit(node)
   }
 
+  /// The width in points from which a window is regular; a narrower one is compact.
+  package static let regularWidth: CGFloat = 600
+  /// The same for heights: a window as low as a phone on its side is compact.
+  package static let regularHeight: CGFloat = 400
+
   // MARK: - Frames
 
   package func requestLayout() {
@@ -139,6 +145,8 @@ package final class RootNode {
     isFrameWanted = false
     if size != self.size {
       self.size = size
+      setEnvironment(\.horizontalSizeClass, to: size.width < Self.regularWidth ? .compact : .regular)
+      setEnvironment(\.verticalSizeClass, to: size.height < Self.regularHeight ? .compact : .regular)
       needsLayout = true
       needsDisplay = true
     }

@@ -90,6 +90,8 @@ final class SpacerNode: _LayoutNode {
 
   override func stackAxisDidChange(_ axis: Axis) { self.axis = axis }
   override var isSpacer: Bool { true }
+  /// Everything else in a stack takes what it wants first; the spacer keeps its least length.
+  override var layoutPriority: Double { -.infinity }
   override var spacing: ViewSpacing { .nothing }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
