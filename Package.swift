@@ -74,6 +74,15 @@ let package = Package(
   ]
 )
 
+// The examples are targets of this package, so that one build serves them. Resources are copied as they are:
+// catalogues and tables are read at run time.
+for name in ["MusicPlayer", "EnvironmentReader", "ThemePicker", "EditProfile"] {
+  package.targets.append(
+    .executableTarget(
+      name: name, dependencies: ["SwiftUI"], path: "Examples/\(name)",
+      resources: [.copy("Resources")]))
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

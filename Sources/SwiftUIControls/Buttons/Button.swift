@@ -3,7 +3,7 @@ import SwiftUICore
 /// A control that performs an action.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/button
-public struct Button<Label>: View where Label: View {
+public struct Button<Label> where Label: View {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
@@ -28,7 +28,9 @@ public struct Button<Label>: View where Label: View {
   ) {
     self.init(role, action, label())
   }
+}
 
+extension Button: View {
   public var body: some View {
     style.makeView(
       PrimitiveButtonStyleConfiguration(

@@ -3,7 +3,7 @@ import SwiftUICore
 /// An icon with a title.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/label
-public struct Label<Title, Icon>: View where Title: View, Icon: View {
+public struct Label<Title, Icon> where Title: View, Icon: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style
@@ -12,7 +12,9 @@ public struct Label<Title, Icon>: View where Title: View, Icon: View {
     self.title = title()
     self.icon = icon()
   }
+}
 
+extension Label: View {
   public var body: some View {
     style.makeView(
       LabelStyleConfiguration(

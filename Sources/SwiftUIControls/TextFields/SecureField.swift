@@ -3,7 +3,7 @@ import SwiftUICore
 /// A control that edits a text nobody may see: it shows dots, and nothing of it can be copied.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/securefield
-public struct SecureField<Label>: View where Label: View {
+public struct SecureField<Label> where Label: View {
   private let field: TextField<Label>
 
   nonisolated private init(_ text: Binding<String>, prompt: Text, label: Label) {
@@ -17,7 +17,9 @@ public struct SecureField<Label>: View where Label: View {
     let label = label()
     self.init(text, prompt: prompt ?? (label as? Text) ?? Text(verbatim: ""), label: label)
   }
+}
 
+extension SecureField: View {
   public var body: some View { field }
 }
 

@@ -4,7 +4,7 @@ import SwiftUICore
 /// A control that edits a line of text.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/textfield
-public struct TextField<Label>: View where Label: View {
+public struct TextField<Label> where Label: View {
   package var input: _TextInput
   package var label: Label
 
@@ -14,7 +14,9 @@ public struct TextField<Label>: View where Label: View {
     self.input = input
     self.label = label
   }
+}
 
+extension TextField: View {
   public var body: some View {
     if let style {
       style.makeView(TextField<_TextFieldStyleLabel>(input: input, label: _TextFieldStyleLabel()))

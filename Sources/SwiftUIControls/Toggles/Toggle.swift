@@ -4,7 +4,7 @@ import SwiftUICore
 /// A control that is on or off.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/toggle
-public struct Toggle<Label>: View where Label: View {
+public struct Toggle<Label> where Label: View {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.toggleStyle) private var style
@@ -13,7 +13,9 @@ public struct Toggle<Label>: View where Label: View {
     self.isOn = isOn
     self.label = label()
   }
+}
 
+extension Toggle: View {
   public var body: some View {
     style.makeView(
       ToggleStyleConfiguration(

@@ -50,11 +50,14 @@ struct EditableTextTests {
     var text = EditableText("")
     text.insert("a")
     text.insert("b")
-    #expect(text.undo())
+    let hasUndone = text.undo()
+    #expect(hasUndone)
     #expect(text.string == "")
-    #expect(text.redo())
+    let hasRedone = text.redo()
+    #expect(hasRedone)
     #expect(text.string == "ab")
-    #expect(text.redo() == false)
+    let isRedoneTwice = text.redo()
+    #expect(!isRedoneTwice)
   }
 
   @Test("moving without Shift collapses a selection to its edge")
