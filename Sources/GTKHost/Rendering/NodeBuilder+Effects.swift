@@ -130,7 +130,7 @@ extension GroupEffect {
 
 extension DisplayList {
   /// Whether an item blends with what lies below the list.
-  fileprivate var blends: Bool {
+  var blends: Bool {
     items.contains { item in
       guard case .group(let effect, let list) = item else { return false }
       if case .blend = effect { return true }

@@ -229,13 +229,20 @@ package final class HostWindow: HostWidgetOwner {
 
   func snapshot(into snapshot: OpaquePointer) {
     if node == nil {
-      node = NodeBuilder(scale: scaleFactor, cache: cache).node(of: list)
+      node = NodeBuilder(scale: scaleFactor, cache: cache).node(of: listToDraw)
       cache.turn()
     }
     var bounds = graphene_rect_t(CGRect(origin: .zero, size: size))
     var color = GdkRGBA(background)
     gtk_snapshot_append_color(snapshot, &color, &bounds)
     if let node { gtk_snapshot_append_node(snapshot, node.node) }
+  }
+
+  /// The list, over the background where something blends with what lies below it.
+  private var listToDraw: DisplayList {
+    guard list.blends else { return list }
+    let whole = Path(CGRect(origin: .zero, size: size))
+    return DisplayList([.fill(whole, .color(background), evenOdd: false)] + list.items)
   }
 
   // MARK: - Phase
