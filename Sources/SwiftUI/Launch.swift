@@ -69,8 +69,30 @@ enum Launch {
     window.update(size: Picture.screen)
     let size = options.size ?? window.defaultSize ?? Picture.naturalSize(of: window.root.content)
     settle(window, size: size)
+    for tap in options.taps {
+      guard press(tap, in: window.root) else {
+        throw .optionValueNotUnderstood(
+          option: "--tap", value: tap, expected: "the text of something on the screen")
+      }
+      settle(window, size: size)
+    }
     return Picture(
       list: window.root.render(), size: size, background: window.root.colorContext.windowBackground)
+  }
+
+  /// Presses the middle of the topmost thing that shows a text. Returns whether there is one.
+  private static func press(_ text: String, in root: RootNode) -> Bool {
+    var found: _LayoutNode?
+    func visit(_ node: _Node) {
+      if let node = node as? _LayoutNode, node.shownText == text, node.isVisible { found = node }
+      node.forEachChild(visit)
+    }
+    visit(root.content)
+    guard let frame = found?.frameInRoot else { return false }
+    let place = CGPoint(x: frame.midX, y: frame.midY)
+    root.send(PointerEvent(.down, at: place, time: root.services.now()))
+    root.send(PointerEvent(.up, at: place, time: root.services.now()))
+    return true
   }
 
   /// Brings the window to the state in which its tasks have run and its animations have ended.
