@@ -40,11 +40,15 @@ extension Picture {
   /// any.
   @MainActor
   static func naturalSize(of content: SlotNode) -> CGSize {
-    let greatest = content.sizeThatFits(ProposedViewSize(width: .infinity, height: .infinity))
-    let width = greatest.width.isFinite && greatest.width > 0 ? greatest.width : screen.width
-    let ideal = content.sizeThatFits(ProposedViewSize(width: min(width, screen.width), height: nil))
+    // More than any content asks for, and still finite, as layouts of the app expect.
+    let plenty: CGFloat = 100_000
+    let greatest = content.sizeThatFits(ProposedViewSize(width: plenty, height: plenty))
+    let takesAnyWidth = greatest.width >= plenty || greatest.width <= 0
+    let takesAnyHeight = greatest.height >= plenty || greatest.height <= 0
+    let width = takesAnyWidth ? screen.width : min(greatest.width, screen.width)
+    let ideal = content.sizeThatFits(ProposedViewSize(width: width, height: nil))
     return CGSize(
-      width: greatest.width.isFinite ? ideal.width.rounded(.up) : screen.width,
-      height: greatest.height.isFinite ? ideal.height.rounded(.up) : screen.height)
+      width: takesAnyWidth ? screen.width : ideal.width.rounded(.up),
+      height: takesAnyHeight ? screen.height : ideal.height.rounded(.up))
   }
 }
