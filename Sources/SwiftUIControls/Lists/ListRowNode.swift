@@ -20,7 +20,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
   }
 
   private unowned let list: any ListRowOwning
-  unowned let leaf: _LayoutNode
+  /// The view in the row; kept beyond its own end until the list lets the row go.
+  let leaf: _LayoutNode
   var place = Place() {
     didSet { if place != oldValue { invalidateDisplay() } }
   }

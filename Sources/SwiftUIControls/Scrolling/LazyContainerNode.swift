@@ -157,7 +157,8 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
       let index = tableIndex(across: across)
       if !isPlacingLines {
         for line in visible where line < lineCount {
-          tables[index].table.measure(line, measureLine(line, across: across))
+          let length = measureLine(line, across: across)
+          tables[index].table.measure(line, length)
         }
       }
       length = totalLength(across: across)
@@ -224,7 +225,8 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
     mountedRuns.removeAll(keepingCapacity: true)
     while line < lineCount, end < view.upperBound || line == first {
       mountRows(ofLine: line)
-      let growth = tables[table].table.measure(line, measureLine(line, across: across))
+      let length = measureLine(line, across: across)
+      let growth = tables[table].table.measure(line, length)
       if isScroll, line < oldFirst { grownBefore += growth }
       placeLine(line, at: end, across: width)
       end += tables[table].table.length(of: line)
@@ -235,10 +237,13 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
     didPlaceLines(visible, in: view)
     lengthAcross.removeAll(keepingCapacity: true)
     if totalLength(across: across) != oldTotal || sizeAlong != totalLength(across: across) {
-      if grownBefore != 0 {
-        scrollView(along: axis)?.contentGrew(by: grownBefore, along: axis)
+      let scroll = scrollView(along: axis)
+      scroll?.lengthsDidChange(before: grownBefore, along: axis)
+      // The containers around are placing this one right now; they learn of the new length after that.
+      root.afterUpdate { [weak self] in
+        guard let self, !isRetired else { return }
+        invalidateLayout()
       }
-      invalidateLayout()
     } else {
       root.requestDisplay()
     }

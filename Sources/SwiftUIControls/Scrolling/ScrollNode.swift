@@ -33,6 +33,8 @@ package class ScrollNode: _LayoutNode {
   private(set) final var settings = ScrollSettings()
   private final var listeners: [Listener] = []
   private final var destination: ScrollDestination?
+  /// Whether the layout that is going on will be followed by one with other lengths.
+  private final var isLayoutPending = false
   /// When the offset last changed, in the time of the root; `nil` before the first change.
   private final var lastScroll: Double?
   private final var hiding: DispatchWorkItem?
@@ -116,6 +118,7 @@ package class ScrollNode: _LayoutNode {
   }
 
   package override func placeChildren() {
+    isLayoutPending = false
     contentSize = paddedContentSize(placedProposal)
     offset = clamped(offset)
     placeContent()
@@ -128,7 +131,7 @@ package class ScrollNode: _LayoutNode {
       offset = wanted
       placeContent()
     }
-    if !needsLayout { self.destination = nil }
+    if !isLayoutPending { self.destination = nil }
   }
 
   private func placeContent() {
@@ -220,10 +223,12 @@ package class ScrollNode: _LayoutNode {
     return new
   }
 
-  /// Keeps what is in sight in place after lengths before it turned out to be different.
-  final func contentGrew(by length: CGFloat, along axis: Axis) {
-    if axis == .vertical { offset.y = max(0, offset.y + length) }
-    if axis == .horizontal { offset.x = max(0, offset.x + length) }
+  /// Lines inside were measured and another layout follows; what is in sight stays in place although lines
+  /// before it grew by `growth`.
+  final func lengthsDidChange(before growth: CGFloat, along axis: Axis) {
+    isLayoutPending = true
+    if axis == .vertical { offset.y = max(0, offset.y + growth) }
+    if axis == .horizontal { offset.x = max(0, offset.x + growth) }
   }
 
   // MARK: - Drawing
