@@ -5,8 +5,6 @@ enum RowInsetsTrait: ViewTrait { typealias Value = RowInsets }
 enum RowBackgroundTrait: ViewTrait { typealias Value = AnyView }
 enum RowSeparatorTrait: ViewTrait { typealias Value = [VerticalEdge: Visibility] }
 enum RowSeparatorTintTrait: ViewTrait { typealias Value = [VerticalEdge: Color] }
-enum SectionSeparatorTrait: ViewTrait { typealias Value = [VerticalEdge: Visibility] }
-enum SectionSeparatorTintTrait: ViewTrait { typealias Value = [VerticalEdge: Color] }
 enum SelectionDisabledTrait: ViewTrait { typealias Value = Bool }
 
 /// The edges of a row's content that a view sets; `nil` for those of the list's style.
@@ -73,21 +71,6 @@ extension View {
   ) -> some View {
     trait(
       RowSeparatorTintTrait.self, color.map { SwiftUIControls.edges(edges, $0) } ?? [:])
-  }
-
-  /// Shows or hides the lines around the sections of a plain list.
-  nonisolated public func listSectionSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    trait(SectionSeparatorTrait.self, SwiftUIControls.edges(edges, visibility))
-  }
-
-  /// Sets the colour of the lines around the sections of a plain list.
-  nonisolated public func listSectionSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    trait(
-      SectionSeparatorTintTrait.self, color.map { SwiftUIControls.edges(edges, $0) } ?? [:])
   }
 
   /// Whether this row can't be selected.
