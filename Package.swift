@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "GTKHostProbe", dependencies: ["GTKHost", "SwiftUIControls", "CGTK"],
       path: "Tests/GTKHostProbe"),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"]),
+    .testTarget(
+      name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"], exclude: ["Fixtures"]),
     .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "MilieuTesting"]),
   ]
 )

@@ -21,6 +21,9 @@ open class Computation {
   /// Does the work. Called by the update queue with `isDirty` already cleared.
   open func run() {}
 
+  /// Whether the last run read any source.
+  public final var hasReads: Bool { firstEdge != EdgeArena.none }
+
   /// Puts the computation into the queue, once.
   public nonisolated final func invalidate() {
     guard !isDirty, !isRetired else { return }

@@ -45,7 +45,10 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   }
 
   /// The value without recording a read.
-  package nonisolated var unrecorded: Value { latest }
+  package nonisolated var unrecorded: Value {
+    if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: false) } }
+    return latest
+  }
 
   package override func run() {
     refresh(exceptRunning: false)

@@ -86,13 +86,13 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   override func run() {
     let direction = inner.layoutDirection
     defer {
-      if inner.overridesLayoutDirection, inner.layoutDirection != direction {
+      if inner.layoutDirection != direction {
         root.mayBeRightToLeft = true
         root.invalidateLayout(below: self)
       }
     }
-    if inner.take(writtenKeys()) {
-      // A key path that was not set before: what was resolved below may now come from here.
+    if inner.replace(with: writtenKeys()) {
+      // Another set of keys: what was resolved below may now come from here, or from further up.
       inner.forgetDerived()
       root.reconnectEnvironment(below: self)
     }

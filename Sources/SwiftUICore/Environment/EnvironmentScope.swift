@@ -72,10 +72,12 @@ package final class EnvironmentScope {
   package let depth: Int32
   fileprivate(set) var overrides: [AnyKeySource] = []
   private var derived: [(id: Int32, value: AnyObject)] = []
+  private var derivedEpoch: UInt32
 
   package init(parent: EnvironmentScope?, depth: Int32) {
     self.parent = parent
     self.depth = depth
+    derivedEpoch = Self.epoch
   }
 
   /// The nearest source of `Key`: the closest override, or the root's, made with the default on first use.
@@ -118,6 +120,15 @@ package final class EnvironmentScope {
     return isWider
   }
 
+  /// Takes what a writer wrote and drops what it writes no more. Returns whether the set of keys changed.
+  package func replace(with written: [AnyKeySource]) -> Bool {
+    let isNarrower = overrides.contains { own in !written.contains { $0.key == own.key } }
+    if isNarrower {
+      overrides.removeAll { own in !written.contains { $0.key == own.key } }
+    }
+    return take(written) || isNarrower
+  }
+
   /// Sets a key of this scope, for hosts that feed the root scope and for modifiers.
   package func set<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) {
     if let own = ownSource(of: ObjectIdentifier(key)) {
@@ -145,11 +156,20 @@ package final class EnvironmentScope {
   }
 
   private func derivedAtThisScope(_ id: Int32) -> AnyObject? {
+    if derivedEpoch != Self.epoch {
+      derived = []
+      derivedEpoch = Self.epoch
+      return nil
+    }
     for entry in derived where entry.id == id { return entry.value }
     return nil
   }
 
   private func remember(_ id: Int32, _ location: AnyObject) {
+    if derivedEpoch != Self.epoch {
+      derived = []
+      derivedEpoch = Self.epoch
+    }
     derived.append((id, location))
   }
 
@@ -198,13 +218,12 @@ package final class EnvironmentScope {
     derived = []
   }
 
-  /// Forgets what was derived here, after the set of overridden keys grew.
+  /// Forgets what was derived, here and in all scopes inside, after the set of overridden keys changed.
   @MainActor
   package func forgetDerived() {
-    derived = []
     EnvironmentScope.epoch &+= 1
   }
 
-  /// Grows when locations must be looked up anew.
+  /// Grows when locations must be looked up anew: a scope that last did so in another epoch starts again.
   nonisolated(unsafe) package static var epoch: UInt32 = 0
 }

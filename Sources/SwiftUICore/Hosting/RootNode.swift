@@ -187,6 +187,28 @@ package final class RootNode {
     requestLayout()
   }
 
+  /// Nodes that read their own place, looked at after each layout.
+  private var watchers: [ObjectIdentifier: (node: any PositionWatching, place: GeometryPlace)] = [:]
+
+  /// Begins or ends to tell a node when its rectangle in the window has changed.
+  package func watch(_ place: GeometryPlace, for node: any PositionWatching, isOn: Bool) {
+    if isOn {
+      watchers[ObjectIdentifier(place)] = (node, place)
+    } else if !watchers.isEmpty {
+      watchers[ObjectIdentifier(place)] = nil
+    }
+  }
+
+  /// Tells those who watch their place. Called after each layout, and by whoever moves content without one.
+  package func checkPositions() {
+    for (node, place) in watchers.values {
+      let frame = node.frameInRoot
+      guard place.lastFrame != frame else { continue }
+      place.lastFrame = frame
+      node.positionDidChange()
+    }
+  }
+
   private func layOut() {
     needsLayout = false
     guard let content else { return }
@@ -204,6 +226,7 @@ package final class RootNode {
     let pending = placements
     placements = []
     for node in pending where !node.isRetired { node.placeAgain() }
+    checkPositions()
   }
 
   /// What the tree looks like now. Built again only after a change.
@@ -276,6 +299,7 @@ package final class RootNode {
 
   func record(bodyRun type: Any.Type) {
     guard bodyRuns != nil else { return }
+    let type = (type as? any DynamicPropertyOwner.Type)?.ownerType ?? type
     bodyRuns![ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 }

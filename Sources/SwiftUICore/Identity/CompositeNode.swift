@@ -9,6 +9,8 @@ final class CompositeNode<V: View>: _Node {
   private var child: _Node!
   /// The `@Observable` properties that the last run read.
   private var observation: ObservationLink?
+  /// When the environment properties were last looked up.
+  private var epoch = EnvironmentScope.epoch
 
   init(_ view: V, _ context: _NodeContext) {
     self.view = view
@@ -18,9 +20,12 @@ final class CompositeNode<V: View>: _Node {
     child = V.Body._makeNode(runBody(), childContext)
   }
 
-  override var viewType: Any.Type? { V.self }
+  override var viewType: Any.Type? {
+    (V.self as? any DynamicPropertyOwner.Type)?.ownerType ?? V.self
+  }
 
   override func run() {
+    if epoch != EnvironmentScope.epoch { resolveProperties() }
     let body = runBody()
     Self.updateChild(child, with: body)
   }
@@ -64,9 +69,19 @@ final class CompositeNode<V: View>: _Node {
 
   override func reconnectEnvironment() {
     guard !type.properties.isEmpty else { return }
+    resolveProperties()
+    invalidate()
+  }
+
+  /// Looks the environment properties up anew: which scope a key comes from may have changed.
+  private func resolveProperties() {
+    epoch = EnvironmentScope.epoch
+    guard !type.properties.isEmpty else { return }
+    let outer = EnvironmentPlace.forcesResolution
+    EnvironmentPlace.forcesResolution = true
+    defer { EnvironmentPlace.forcesResolution = outer }
     var old = view
     withUnsafeMutablePointer(to: &old) { connectProperties(old: UnsafeMutableRawPointer($0)) }
-    invalidate()
   }
 
   private func connectProperties(old: UnsafeMutableRawPointer?) {

@@ -65,8 +65,11 @@ open class _Node: Computation {
   /// The children in the tree, in order. Overridden by every node with children.
   open func forEachChild(_ visit: (_Node) -> Void) {}
 
-  /// Connects the environment properties of this node anew. Overridden by nodes with properties.
-  package func reconnectEnvironment() {}
+  /// The scopes above override other keys than before: what this node reads is looked up anew. Overridden
+  /// by nodes with properties.
+  package func reconnectEnvironment() {
+    if hasReads { invalidate() }
+  }
 
   /// What the node shows, for printing and finding. `nil` for structure.
   open var viewType: Any.Type? { nil }

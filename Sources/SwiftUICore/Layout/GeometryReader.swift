@@ -20,13 +20,14 @@ public struct GeometryReader<Content>: _PrimitiveView where Content: View {
 
 /// The node of a geometry reader: makes its content in the layout pass, when the size is known, and again
 /// when the size changes, or the place if the content asked for it.
-final class GeometryReaderNode<Content: View>: _LayoutNode {
+final class GeometryReaderNode<Content: View>: _LayoutNode, PositionWatching {
   private var view: GeometryReader<Content>
   private var child: _Node?
   private var children: [_LayoutNode] = []
   private var needsCollect = true
   private var measuredSize: CGSize?
   private let place = GeometryPlace()
+  private var observation: ObservationLink?
 
   init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
     self.view = view
@@ -41,7 +42,13 @@ final class GeometryReaderNode<Content: View>: _LayoutNode {
 
   override func run() {
     place.readsPosition = false
-    let content = track { view.content(GeometryProxy(place: place, size: size)) }
+    let content = track {
+      ObservationLink.observing(&observation, onChange: { [weak self] in self?.invalidate() }) {
+        view.content(GeometryProxy(place: place, size: size))
+      }
+    }
+    place.lastFrame = frameInRoot
+    root.watch(place, for: self, isOn: place.readsPosition)
     if let child {
       Self.updateChild(child, with: content)
     } else {
@@ -63,22 +70,21 @@ final class GeometryReaderNode<Content: View>: _LayoutNode {
   override func placeChildren() {
     if measuredSize != size {
       measuredSize = size
+      makesContent = true
       run()
+      makesContent = false
     }
     placeContent()
-    let rect = frameInRoot
-    if place.readsPosition, place.lastFrame != rect { originDidChange() }
-    place.lastFrame = rect
   }
 
-  /// Asks for another run when the place in the window has changed and the content depends on it.
-  override func originDidChange() {
-    guard place.readsPosition else { return }
-    root.afterUpdate { [weak self] in
-      guard let self, !isRetired, place.lastFrame != frameInRoot else { return }
-      place.lastFrame = frameInRoot
-      invalidate()
-    }
+  func positionDidChange() {
+    invalidate()
+  }
+
+  override func unmount() {
+    root.watch(place, for: self, isOn: false)
+    observation?.cancel()
+    super.unmount()
   }
 
   private func placeContent() {
@@ -97,6 +103,12 @@ final class GeometryReaderNode<Content: View>: _LayoutNode {
   override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
     for child in children { visit(child) }
   }
+}
+
+/// A node whose content depends on where it is in the window.
+@MainActor
+package protocol PositionWatching: _LayoutNode {
+  func positionDidChange()
 }
 
 /// Where a geometry proxy was made: outlives its node, and knows whether positions were asked for.

@@ -51,6 +51,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
     guard !KeyEquality.isEqual(layout, new) else { return }
     layout = new
     cache = nil
+    if L.self == AnyLayout.self { needsCollect = true }
     invalidateLayout()
   }
 
@@ -86,9 +87,13 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
     children.removeAll(keepingCapacity: true)
     content.collectLayout(into: &children)
     for child in children { child.layoutParent = self }
-    if let stack = L.layoutProperties.stackOrientation {
+    if let stack = stackOrientation {
       for child in children { child.stackAxisDidChange(stack) }
     }
+  }
+
+  private var stackOrientation: Axis? {
+    (layout as? AnyLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
   }
 
   private var subviews: LayoutSubviews {
@@ -97,10 +102,14 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
       children[...], layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  /// Hands the cache out for one call. It is held aside meanwhile, so that a child which asks something of
+  /// this container, or has its sizes forgotten, meets no access conflict.
   private func withCache<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
     let subviews = subviews
-    if cache == nil { cache = layout.makeCache(subviews: subviews) }
-    return body(subviews, &cache!)
+    var held = cache ?? layout.makeCache(subviews: subviews)
+    cache = nil
+    defer { cache = held }
+    return body(subviews, &held)
   }
 
   package override func forgetSizes() {

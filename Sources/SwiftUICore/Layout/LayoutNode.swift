@@ -16,6 +16,8 @@ open class _LayoutNode: _Node {
   package final var placedProposal = ProposedViewSize.unspecified
   /// Whether this node or one below it must be placed anew.
   package final private(set) var needsLayout = true
+  /// Whether the node is making content that it places at once: what changes below is part of this pass.
+  package final var makesContent = false
 
   public override init(_ context: _NodeContext) {
     super.init(context)
@@ -97,6 +99,10 @@ open class _LayoutNode: _Node {
   package final func invalidateLayout() {
     var node: _LayoutNode? = self
     while let current = node {
+      if current.makesContent {
+        root.requestDisplay()
+        return
+      }
       current.forgetSizes()
       if current.needsLayout, current !== self { break }
       current.needsLayout = true

@@ -108,7 +108,7 @@ private final class FlexFrameElement: _ModifierElement<_FlexFrameLayout> {
 
     /// What the frame becomes around a child of `length`.
     func result(_ proposed: CGFloat?, _ length: CGFloat) -> CGFloat {
-      guard let proposed = proposed ?? ideal else { return clamped(length) }
+      guard let proposed else { return clamped(ideal ?? length) }
       if least != nil, most != nil { return clamped(proposed) }
       if let least { return max(least, min(proposed, length)) }
       if let most { return min(most, max(proposed, length)) }

@@ -106,6 +106,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The rows' nodes by position, where they are mounted one by one.
   private var lazyRows: [Int: LazyRow] = [:]
   private let mountsRowsLazily: Bool
+  private let readers: RowReaders
   private var parkingStamp = 0
   /// Set while rows out of sight leave the tree: their disappearance was reported already.
   private var unmountsHidden = false
@@ -122,17 +123,54 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     self.view = view
     mountsRowsLazily = context.isLazy && Content._rowStructure != .nested
+    readers = RowReaders(depth: (context.parent?.depth ?? 0) + 2)
     super.init(context)
-    ids = view.data.map(view.identity)
+    ids = currentIDs()
     reportDuplicates()
     guard !mountsRowsLazily else { return }
     rows.reserveCapacity(ids.count)
-    for element in view.data { rows.append(makeChild(view.content(element))) }
+    for element in view.data { rows.append(makeRow(element, childContext)) }
+  }
+
+  private func makeRow(_ element: Data.Element, _ context: _NodeContext) -> _Node {
+    let (content, reader) = readers.read(for: nil) { view.content(element) }
+    let row = Content._makeNode(content, context)
+    keep(reader, for: row)
+    return row
+  }
+
+  private func updateRow(_ row: _Node, _ element: Data.Element) {
+    let (content, reader) = readers.read(for: row) { view.content(element) }
+    keep(reader, for: row)
+    Self.updateChild(row, with: content)
+  }
+
+  /// Hands the row its new value when something that its content read has changed.
+  private func keep(_ reader: ContentReader, for row: _Node) {
+    readers.keep(reader, for: row) { [unowned self, unowned row] in
+      let index = mountsRowsLazily ? position(of: row) : rows.firstIndex { $0 === row }
+      guard let index else { return }
+      updateRow(row, view.data[view.data.index(view.data.startIndex, offsetBy: index)])
+    }
+  }
+
+  private func unmountRow(_ row: _Node) {
+    readers.end(for: row)
+    row.unmount()
   }
 
   override func update(from value: UnsafeRawPointer) {
     view = value.assumingMemoryBound(to: ForEach<Data, ID, Content>.self).pointee
-    let newIDs = view.data.map(view.identity)
+    run()
+  }
+
+  /// The identities of the elements. A collection that is a binding reads a state here.
+  private func currentIDs() -> [ID] {
+    track { view.data.map(view.identity) }
+  }
+
+  override func run() {
+    let newIDs = currentIDs()
     if newIDs == ids {
       updateRows()
       return
@@ -152,7 +190,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     } else {
       gone = moveRows(to: newIDs, prefix: prefix, suffix: suffix)
     }
-    for row in gone { row.unmount() }
+    for row in gone { unmountRow(row) }
     reportDuplicates()
     updateRows()
     structureDidChange()
@@ -168,7 +206,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var position = view.data.index(view.data.startIndex, offsetBy: prefix)
     var middle: [_Node] = []
     for id in newIDs[prefix..<(newIDs.count - suffix)] {
-      middle.append(moved.removeValue(forKey: id) ?? makeChild(view.content(view.data[position])))
+      middle.append(moved.removeValue(forKey: id) ?? makeRow(view.data[position], childContext))
       view.data.formIndex(after: &position)
     }
     gone.append(contentsOf: moved.values)
@@ -206,10 +244,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if mountsRowsLazily {
       for (index, row) in lazyRows {
         let position = view.data.index(view.data.startIndex, offsetBy: index)
-        Self.updateChild(row.node, with: view.content(view.data[position]))
+        updateRow(row.node, view.data[position])
       }
     } else {
-      for (row, element) in zip(rows, view.data) { Self.updateChild(row, with: view.content(element)) }
+      for (row, element) in zip(rows, view.data) { updateRow(row, element) }
     }
   }
 
@@ -239,6 +277,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       unmountsHidden = false
     }
     super.unmount()
+    readers.endAll()
   }
 
   private func reportDuplicates() {
@@ -276,9 +315,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return row.node
     }
     let position = view.data.index(view.data.startIndex, offsetBy: index)
-    let row = Content._makeNode(
-      view.content(view.data[position]),
-      _NodeContext(parent: self, scope: scope, root: root))
+    let row = makeRow(
+      view.data[position], _NodeContext(parent: self, scope: scope, root: root))
     lazyRows[index] = LazyRow(node: row)
     return row
   }
@@ -299,7 +337,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     unmountsHidden = true
     defer { unmountsHidden = false }
     for entry in parked.prefix(parked.count - Self.parkingLimit * 3 / 4) {
-      lazyRows.removeValue(forKey: entry.index)?.node.unmount()
+      if let row = lazyRows.removeValue(forKey: entry.index) { unmountRow(row.node) }
     }
   }
 }

@@ -20,9 +20,14 @@ public struct _AppearanceActionModifier: _PrimitiveModifier {
   }
 }
 
+/// The node of appearance actions. They are called for each view with a size that the content stands for: once
+/// for a stack, for each member of a group, never for an empty view.
 final class AppearanceNode<Content: View>: _Node {
   private var modifier: _AppearanceActionModifier
   private var child: _Node!
+  /// The views that have appeared.
+  private var members: [_LayoutNode] = []
+  private var isWaiting = false
 
   init(
     _ view: ModifiedContent<Content, _AppearanceActionModifier>, _ context: _NodeContext
@@ -30,24 +35,7 @@ final class AppearanceNode<Content: View>: _Node {
     modifier = view.modifier
     super.init(context)
     child = makeChild(view.content)
-    if isVisible { didAppear() }
-  }
-
-  private func didAppear() {
-    guard modifier.appear != nil else { return }
-    root.afterUpdate { [weak self] in
-      guard let self, !isRetired else { return }
-      modifier.appear?()
-    }
-  }
-
-  override func visibilityDidChange(_ isVisible: Bool) {
-    super.visibilityDidChange(isVisible)
-    if isVisible {
-      didAppear()
-    } else if let disappear = modifier.disappear {
-      root.afterUpdate(disappear)
-    }
+    if isVisible { lookLater() }
   }
 
   override func update(from value: UnsafeRawPointer) {
@@ -61,10 +49,49 @@ final class AppearanceNode<Content: View>: _Node {
     if let child { visit(child) }
   }
 
+  override func structureDidChange() {
+    lookLater()
+    super.structureDidChange()
+  }
+
+  /// Looks for views that came or went when this update's bodies have run.
+  private func lookLater() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    root.afterUpdate { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    isWaiting = false
+    guard !isRetired, isVisible else { return }
+    var found: [_LayoutNode] = []
+    child.collectLayout(into: &found)
+    let known = Set(members.map(ObjectIdentifier.init))
+    let now = Set(found.map(ObjectIdentifier.init))
+    let gone = members.lazy.filter { !now.contains(ObjectIdentifier($0)) }.count
+    let come = found.lazy.filter { !known.contains(ObjectIdentifier($0)) }.count
+    members = found
+    for _ in 0..<gone { modifier.disappear?() }
+    for _ in 0..<come { modifier.appear?() }
+  }
+
+  private func disappear() {
+    guard let disappear = modifier.disappear else {
+      members = []
+      return
+    }
+    for _ in members { root.afterUpdate(disappear) }
+    members = []
+  }
+
+  override func visibilityDidChange(_ isVisible: Bool) {
+    super.visibilityDidChange(isVisible)
+    if isVisible { lookLater() } else { disappear() }
+  }
+
   override func unmount() {
-    let wasVisible = isVisible
     super.unmount()
-    if wasVisible, let disappear = modifier.disappear { root.afterUpdate(disappear) }
+    disappear()
   }
 }
 

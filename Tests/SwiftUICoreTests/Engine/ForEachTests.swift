@@ -1,0 +1,115 @@
+import Diagnostics
+import MilieuTesting
+import SwiftUI
+import Testing
+
+private struct Item: Identifiable, Equatable {
+  var id: String
+  var name: String
+  init(_ id: String, _ name: String? = nil) {
+    self.id = id
+    self.name = name ?? id
+  }
+}
+
+/// A row that remembers the name it was made with.
+private struct Row: View {
+  let item: Item
+  @State private var first: String
+
+  init(_ item: Item) {
+    self.item = item
+    _first = State(initialValue: item.name)
+  }
+
+  var body: some View { Text("\(item.name)/\(first)") }
+}
+
+@MainActor
+@Suite("ForEach")
+struct ForEachTests {
+  private func screen(_ items: [Item], _ remote: Remote<[Item]>) -> TestScreen {
+    let screen = TestScreen(Owner(items, remote) { items in VStack { ForEach(items) { Row($0) } } })
+    _ = screen.takeBodyRuns()
+    return screen
+  }
+
+  @Test("an inserted row runs, the others are left alone")
+  func insert() {
+    let remote = Remote<[Item]>()
+    let screen = screen([Item("a"), Item("b"), Item("c")], remote)
+    remote.value.insert(Item("d"), at: 1)
+    #expect(screen.takeBodyRuns() == ["Owner", "Row"])
+    #expect(screen.texts == ["a/a", "d/d", "b/b", "c/c"])
+  }
+
+  @Test("a removed row takes its state, the others keep theirs and do not run")
+  func remove() {
+    let remote = Remote<[Item]>()
+    let screen = screen([Item("a"), Item("b"), Item("c")], remote)
+    remote.value.remove(at: 1)
+    #expect(screen.takeBodyRuns() == ["Owner"])
+    remote.value.append(Item("b", "again"))
+    screen.settle()
+    #expect(screen.texts == ["a/a", "c/c", "again/again"])
+  }
+
+  @Test("moved rows keep their state and do not run")
+  func move() {
+    let remote = Remote<[Item]>()
+    let screen = screen([Item("a"), Item("b"), Item("c"), Item("d")], remote)
+    remote.value[0].name = "A"
+    #expect(screen.takeBodyRuns() == ["Owner", "Row"])
+    remote.value.reverse()
+    #expect(screen.takeBodyRuns() == ["Owner"])
+    #expect(screen.texts == ["d/d", "c/c", "b/b", "A/a"])
+  }
+
+  @Test("a changed element runs its row alone")
+  func change() {
+    let remote = Remote<[Item]>()
+    let screen = screen([Item("a"), Item("b")], remote)
+    remote.value[1].name = "B"
+    #expect(screen.takeBodyRuns() == ["Owner", "Row"])
+    #expect(screen.texts == ["a/a", "B/b"])
+  }
+
+  @Test("rows by index keep the state of the place, not of the element")
+  func byIndex() {
+    let remote = Remote<[Item]>()
+    let screen = TestScreen(
+      Owner([Item("a"), Item("b")], remote) { items in
+        VStack { ForEach(items.indices, id: \.self) { Row(items[$0]) } }
+      })
+    remote.value.removeFirst()
+    screen.settle()
+    #expect(screen.texts == ["b/a"])
+  }
+
+  @Test("rows of several views each are laid out in order")
+  func severalViews() {
+    let remote = Remote<[Item]>()
+    let screen = TestScreen(
+      Owner([Item("a"), Item("b")], remote) { items in
+        VStack {
+          ForEach(items) { item in
+            Text(item.id)
+            if item.id == "a" { Text("extra") }
+          }
+        }
+      })
+    #expect(screen.texts == ["a", "extra", "b"])
+    remote.value.reverse()
+    screen.settle()
+    #expect(screen.texts == ["b", "a", "extra"])
+  }
+
+  @Test("elements with the same id are reported and all shown")
+  func duplicates() {
+    let (screen, problems) = Reporter.capture {
+      TestScreen(VStack { ForEach([Item("a", "1"), Item("a", "2")]) { Row($0) } })
+    }
+    #expect(screen.texts == ["1/1", "2/2"])
+    #expect(problems.map(\.code) == [.forEachDuplicateIDs])
+  }
+}
