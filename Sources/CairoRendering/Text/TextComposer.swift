@@ -57,8 +57,8 @@ struct TextComposer {
     content.runs.first?.font ?? FontDescription(size: 13)
   }
 
-  /// Pango turns left and right round by itself in a paragraph that runs right to left, so the side is
-  /// swapped for such a text to end up where the style says.
+  /// Pango turns left and right round by itself in a paragraph that runs against the direction of its context,
+  /// so the side is swapped for such a text to end up where the style says.
   private func nativeAlignment(of text: String) -> PangoAlignment {
     let style = content.paragraph
     var isRight: Bool
@@ -67,7 +67,9 @@ struct TextComposer {
     case .leading: isRight = style.isRightToLeft
     case .trailing: isRight = !style.isRightToLeft
     }
-    if text.firstStrongIsRightToLeft ?? style.isRightToLeft { isRight.toggle() }
+    if let runsRight = text.firstStrongIsRightToLeft, runsRight != style.isRightToLeft {
+      isRight.toggle()
+    }
     return isRight ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
   }
 

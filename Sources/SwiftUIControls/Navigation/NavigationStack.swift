@@ -187,6 +187,7 @@ struct NavigationBar: View {
       }
       if isLarge, let title = bar.title {
         title.font(.largeTitle.weight(.bold)).lineLimit(1)
+          .frame(maxWidth: .infinity, alignment: .leading)
           .padding(.horizontal, 16).padding(.top, 4).padding(.bottom, 8)
       }
     }

@@ -81,7 +81,7 @@ enum TupleElements {
   private static var known: [ObjectIdentifier: [TupleElement]] = [:]
 
   /// The rows of several views: never one, and nested if those of any view are.
-  nonisolated static func rowStructure(of type: Any.Type) -> _RowStructure {
+  static func rowStructure(of type: Any.Type) -> _RowStructure {
     var structure = _RowStructure.few
     forEachField(type) { _, fieldType in
       guard let view = fieldType as? any View.Type else { return }
