@@ -25,7 +25,7 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     SectionNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure { .nested }
+  nonisolated public static var _rowStructure: _RowStructure { .nested }
 
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,

@@ -25,7 +25,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
     ForEachNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure { .nested }
+  nonisolated public static var _rowStructure: _RowStructure { .nested }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}

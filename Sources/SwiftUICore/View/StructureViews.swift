@@ -2,7 +2,7 @@
 public struct EmptyView: _PrimitiveView {
   nonisolated public init() {}
 
-  public static var _rowStructure: _RowStructure { .few }
+  nonisolated public static var _rowStructure: _RowStructure { .few }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     EmptyNode(context)
@@ -39,7 +39,7 @@ public struct TupleView<T>: _PrimitiveView {
     self.value = value
   }
 
-  public static var _rowStructure: _RowStructure { TupleElements.rowStructure(of: T.self) }
+  nonisolated public static var _rowStructure: _RowStructure { TupleElements.rowStructure(of: T.self) }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     TupleNode(view, context)
@@ -81,7 +81,7 @@ enum TupleElements {
   private static var known: [ObjectIdentifier: [TupleElement]] = [:]
 
   /// The rows of several views: never one, and nested if those of any view are.
-  static func rowStructure(of type: Any.Type) -> _RowStructure {
+  nonisolated static func rowStructure(of type: Any.Type) -> _RowStructure {
     var structure = _RowStructure.few
     forEachField(type) { _, fieldType in
       guard let view = fieldType as? any View.Type else { return }
@@ -127,7 +127,7 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
     ConditionalNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure {
+  nonisolated public static var _rowStructure: _RowStructure {
     TrueContent._rowStructure == FalseContent._rowStructure
       ? TrueContent._rowStructure
       : max(.few, TrueContent._rowStructure, FalseContent._rowStructure)
@@ -180,7 +180,7 @@ extension Optional: View where Wrapped: View {
     OptionalNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure { max(.few, Wrapped._rowStructure) }
+  nonisolated public static var _rowStructure: _RowStructure { max(.few, Wrapped._rowStructure) }
 }
 
 final class OptionalNode<Wrapped: View>: _Node {
@@ -228,7 +228,7 @@ extension Group: View, _PrimitiveView where Content: View {
     PassthroughNode(context, content: view.content, project: { (view: Self) in view.content })
   }
 
-  public static var _rowStructure: _RowStructure { Content._rowStructure }
+  nonisolated public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 /// A view of any type. Another type at its place is another view: the old one's state goes.
@@ -249,7 +249,7 @@ public struct AnyView: _PrimitiveView {
     AnyViewNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure { .few }
+  nonisolated public static var _rowStructure: _RowStructure { .few }
 }
 
 @available(*, unavailable)
@@ -300,7 +300,7 @@ public struct EquatableView<Content: View & Equatable>: _PrimitiveView {
     EquatableNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure { Content._rowStructure }
+  nonisolated public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 final class EquatableNode<Content: View & Equatable>: _Node {
@@ -341,7 +341,7 @@ public struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
     IDNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure { Content._rowStructure }
+  nonisolated public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 final class IDNode<Content: View, ID: Hashable>: _Node, IdentifiedNode {

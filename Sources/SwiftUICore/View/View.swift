@@ -17,11 +17,11 @@ public protocol View {
   @MainActor static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node
 
   /// What a lazy container can know of the rows of such a view before there is one.
-  static var _rowStructure: _RowStructure { get }
+  nonisolated static var _rowStructure: _RowStructure { get }
 }
 
 extension View {
-  public static var _rowStructure: _RowStructure { Body._rowStructure }
+  nonisolated public static var _rowStructure: _RowStructure { Body._rowStructure }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     CompositeNode(view, context)
@@ -40,7 +40,7 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  public static var _rowStructure: _RowStructure { .single }
+  nonisolated public static var _rowStructure: _RowStructure { .single }
 
   public var body: Never {
     fatalError("`\(Self.self)` has no body.")

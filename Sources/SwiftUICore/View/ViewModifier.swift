@@ -60,7 +60,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     Modifier._makeNode(view, context)
   }
 
-  public static var _rowStructure: _RowStructure { Content._rowStructure }
+  nonisolated public static var _rowStructure: _RowStructure { Content._rowStructure }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
