@@ -13,13 +13,8 @@ extension TestScreen {
   /// The element with an identifier, a label or a text, in this order of preference.
   func element(_ name: String) throws -> AccessibilityElement {
     settle()
+    if let found = root.element(called: name) { return found }
     let all = root.accessibilityElements.flatMap(\.all)
-    let rules: [(AccessibilityElement) -> Bool] = [
-      { $0.identifier == name }, { $0.label == name }, { $0.value == name },
-    ]
-    for rule in rules {
-      if let found = all.first(where: rule) { return found }
-    }
     let names = all.flatMap { [$0.identifier, $0.label, $0.value].compactMap { $0 } }
     var message = "Nothing called \"\(name)\" is on the screen."
     if let near = NearMiss.of(name, in: names) { message += " Did you mean \"\(near)\"?" }

@@ -82,12 +82,12 @@ enum Launch {
 
   /// Presses the middle of the topmost thing that shows a text. Returns whether there is one.
   private static func press(_ text: String, in root: RootNode) -> Bool {
-    var found: _LayoutNode?
+    var found = root.element(called: text)?.node
     func visit(_ node: _Node) {
       if let node = node as? _LayoutNode, node.shownText == text, node.isVisible { found = node }
       node.forEachChild(visit)
     }
-    visit(root.content)
+    if found == nil { visit(root.content) }
     guard let frame = found?.frameInRoot else { return false }
     let place = CGPoint(x: frame.midX, y: frame.midY)
     root.send(PointerEvent(.down, at: place, time: root.services.now()))

@@ -117,3 +117,12 @@ extension RootNode {
     (content?.accessibilityElements ?? []).filter { !$0.isHidden }
   }
 }
+
+extension RootNode {
+  /// The element with an identifier, a label or a value, in this order of preference.
+  package func element(called name: String) -> AccessibilityElement? {
+    let all = accessibilityElements.flatMap(\.all)
+    return all.first { $0.identifier == name } ?? all.first { $0.label == name }
+      ?? all.first { $0.value == name }
+  }
+}

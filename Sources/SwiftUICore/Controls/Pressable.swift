@@ -151,6 +151,19 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
   }
 }
 
+extension PressElement: AccessibilityDescribing {
+  /// A button, named by the texts inside of it.
+  func describe(_ inside: [AccessibilityElement]) -> [AccessibilityElement] {
+    var element = AccessibilityElement(node: self)
+    let names = inside.flatMap(\.all).compactMap(\.label)
+    element.label = names.isEmpty ? nil : names.joined(separator: ", ")
+    element.traits = .isButton
+    element.actions = [("", { [weak self] in self?.perform() })]
+    element.children = inside
+    return [element]
+  }
+}
+
 /// A press that counts when it is let go inside of the control. Moving out shows that it would not count.
 private final class PressRecognizer: _GestureRecognizer<Bool> {
   private weak var element: PressElement?

@@ -16,6 +16,9 @@ private struct Pressed: View {
 
   var body: some View {
     Text("distance \(Int(distance))")
+      // The drag is measured in the view's own coordinates, so the view must not move while it grows.
+      .frame(width: 390)
+      .contentShape(Rectangle())
       .gesture(
         DragGesture(minimumDistance: 0)
           .updating($distance) { value, state, _ in state = value.translation.width }
@@ -205,7 +208,11 @@ private struct Form2: View {
       Text("a").focusable().focused($field, equals: .name)
         .onKeyPress(.return) { log.add("return a"); return .handled }
       Text("b").focusable().focused($field, equals: .age)
-        .onKeyPress { press in log.add(press.characters); return .handled }
+        .onKeyPress { press in
+          guard press.key != .tab else { return .ignored }
+          log.add(press.characters)
+          return .handled
+        }
       Text(field == .name ? "on a" : field == .age ? "on b" : "none")
         .onTapGesture { field = .age }
     }
