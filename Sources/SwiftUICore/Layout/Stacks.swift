@@ -116,21 +116,19 @@ struct StackArranger {
     _ result: inout Measured, _ subviews: LayoutSubviews, _ proposals: [ProposedViewSize],
     _ totalGap: CGFloat
   ) {
-    var before: CGFloat = 0
-    var after: CGFloat = 0
+    var across = AlignedExtent()
     var length = totalGap
     for (index, subview) in subviews.enumerated() {
       let size = result.sizes[index]
       let guide = guideValue(subview, size, proposals[index])
-      before = index == 0 ? guide : max(before, guide)
-      after = index == 0 ? minor(size) - guide : max(after, minor(size) - guide)
+      across.add(guide: guide, length: minor(size))
       length += major(size)
     }
-    result.line = before
+    result.line = across.before
     result.size =
       axis == .horizontal
-      ? CGSize(width: length, height: before + after)
-      : CGSize(width: before + after, height: length)
+      ? CGSize(width: length, height: across.length)
+      : CGSize(width: across.length, height: length)
     result.childProposals = proposals
   }
 
@@ -311,27 +309,15 @@ public struct ZStackLayout: Layout {
     self.alignment = alignment
   }
 
-  private struct Extent {
-    var before = -CGFloat.infinity
-    var after = -CGFloat.infinity
-
-    mutating func add(_ guide: CGFloat, _ length: CGFloat) {
-      before = max(before, guide)
-      after = max(after, length - guide)
-    }
-
-    var length: CGFloat { before + after }
-  }
-
   private func extents(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
-  ) -> (Extent, Extent) {
-    var horizontal = Extent()
-    var vertical = Extent()
+  ) -> (AlignedExtent, AlignedExtent) {
+    var horizontal = AlignedExtent()
+    var vertical = AlignedExtent()
     for subview in prioritised(subviews) {
       let dimensions = subview.dimensions(in: proposal)
-      horizontal.add(dimensions[alignment.horizontal], dimensions.width)
-      vertical.add(dimensions[alignment.vertical], dimensions.height)
+      horizontal.add(guide: dimensions[alignment.horizontal], length: dimensions.width)
+      vertical.add(guide: dimensions[alignment.vertical], length: dimensions.height)
     }
     return (horizontal, vertical)
   }
