@@ -16,7 +16,7 @@ struct ResourceProblemTests {
           Found     cover, logo
 
         A named image comes from an asset catalogue (`.xcassets`) or from a picture file beside the
-        app's other resources. Nothing is drawn in its place.
+        app's other resources. A box with a cross is drawn instead.
 
         To fix, write `cover`, if that is meant.
         More: milieu explain image-missing

@@ -126,7 +126,7 @@ struct LooseFileTests {
 }
 
 /// The products that lie beside the running tests.
-private enum Built {
+enum Built {
   static let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 

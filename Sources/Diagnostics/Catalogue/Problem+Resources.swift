@@ -11,7 +11,7 @@ extension Problem {
       .imageMissing, .issue, "There is no image named `\(name)`.",
       details: searched(folders) + found(existing),
       reason: "A named image comes from an asset catalogue (`.xcassets`) or from a picture file "
-        + "beside the app's other resources. Nothing is drawn in its place.",
+        + "beside the app's other resources. A box with a cross is drawn instead.",
       fix: nearFix(name, existing)
         ?? "add a picture of that name to the catalogue, and the catalogue to the target's "
         + "`resources` in Package.swift.")

@@ -93,42 +93,35 @@ extension View {
   }
 
   /// Hides the bar of a screen.
-  @available(*, deprecated, message: "Use toolbar(.hidden)")
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     transformPreference(NavigationBarKey.self) { $0.isBarHidden = hidden }
   }
 
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarTitle(_ title: Text) -> some View {
     navigationTitle(title)
   }
 
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S>(_ title: S) -> some View where S: StringProtocol {
     navigationTitle(Text(title))
   }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -137,7 +130,6 @@ extension View {
   }
 
   /// Puts views at both ends of the bar.
-  @available(*, deprecated, message: "Use toolbar(content:) with navigationBarLeading or navigationBarTrailing placement")
   nonisolated public func navigationBarItems<L, T>(leading: L, trailing: T) -> some View
   where L: View, T: View {
     toolbar {
@@ -146,12 +138,10 @@ extension View {
     }
   }
 
-  @available(*, deprecated, message: "Use toolbar(content:) with navigationBarLeading placement")
   nonisolated public func navigationBarItems<L>(leading: L) -> some View where L: View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
-  @available(*, deprecated, message: "Use toolbar(content:) with navigationBarTrailing placement")
   nonisolated public func navigationBarItems<T>(trailing: T) -> some View where T: View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }

@@ -51,7 +51,6 @@ struct NavigationPathBinding {
 /// A navigation container by its older name.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/navigationview
-@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 public struct NavigationView<Content> where Content: View {
   private let content: Content
 
@@ -61,7 +60,6 @@ public struct NavigationView<Content> where Content: View {
 
 }
 
-@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 extension NavigationView: View {
   public var body: some View {
     NavigationContainer(root: content, path: nil)
