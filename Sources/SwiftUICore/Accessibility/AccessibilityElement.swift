@@ -112,13 +112,13 @@ extension _LayoutNode {
 }
 
 extension RootNode {
-  /// What is on the screen, for assistive technologies and tests: hidden elements left out.
+  /// What can be used on the screen, for assistive technologies and tests: hidden elements are left out, and all
+  /// that a presentation covers.
   package var accessibilityElements: [AccessibilityElement] {
-    (content?.accessibilityElements ?? []).filter { !$0.isHidden }
+    let shown: _LayoutNode? = layers.last ?? content
+    return (shown?.accessibilityElements ?? []).filter { !$0.isHidden }
   }
-}
 
-extension RootNode {
   /// The element with an identifier, a label or a value, in this order of preference.
   package func element(called name: String) -> AccessibilityElement? {
     let all = accessibilityElements.flatMap(\.all)
