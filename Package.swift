@@ -17,7 +17,8 @@ let package = Package(
     .executable(name: "milieu", targets: ["milieu"]),
   ],
   traits: [
-    .trait(name: "Window", description: "The GTK 4 window host; off for servers that only draw files."),
+    .trait(
+      name: "Window", description: "The GTK 4 window host; off for servers that only draw files."),
     .default(enabledTraits: ["Window"]),
   ],
   targets: [
@@ -50,7 +51,8 @@ let package = Package(
     .target(name: "Diagnostics"),
     .macro(name: "SwiftUIMacros"),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-svg gdk-pixbuf-2.0 fontconfig",
+      name: "CPango",
+      pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-svg gdk-pixbuf-2.0 fontconfig",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
@@ -64,7 +66,9 @@ let package = Package(
     .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),
     .testTarget(
       name: "GTKHostTests",
-      dependencies: ["GTKHost", "GTKHostProbe", "SwiftUICore", "CairoRendering", "Graphics", "CGTK"]),
+      dependencies: [
+        "GTKHost", "GTKHostProbe", "SwiftUICore", "CairoRendering", "Graphics", "CGTK",
+      ]),
     // What the tests of GTKHost start, because GTK needs the main thread.
     .executableTarget(
       name: "GTKHostProbe", dependencies: ["GTKHost", "SwiftUIControls", "CGTK"],

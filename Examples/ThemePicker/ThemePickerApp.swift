@@ -20,13 +20,16 @@ struct Theme: Equatable {
   static let all = [
     Theme(
       name: "Day", paper: Color(red: 0.98, green: 0.97, blue: 0.94),
-      ink: Color(red: 0.16, green: 0.18, blue: 0.22), accent: Color(red: 0.80, green: 0.33, blue: 0.20)),
+      ink: Color(red: 0.16, green: 0.18, blue: 0.22),
+      accent: Color(red: 0.80, green: 0.33, blue: 0.20)),
     Theme(
       name: "Forest", paper: Color(red: 0.89, green: 0.93, blue: 0.87),
-      ink: Color(red: 0.10, green: 0.22, blue: 0.15), accent: Color(red: 0.13, green: 0.45, blue: 0.29)),
+      ink: Color(red: 0.10, green: 0.22, blue: 0.15),
+      accent: Color(red: 0.13, green: 0.45, blue: 0.29)),
     Theme(
       name: "Night", paper: Color(red: 0.11, green: 0.11, blue: 0.18),
-      ink: Color(red: 0.90, green: 0.90, blue: 0.96), accent: Color(red: 0.62, green: 0.56, blue: 0.98)),
+      ink: Color(red: 0.90, green: 0.90, blue: 0.96),
+      accent: Color(red: 0.62, green: 0.56, blue: 0.98)),
   ]
 
   static func == (first: Theme, second: Theme) -> Bool {
@@ -53,7 +56,9 @@ struct ThemePicker: View {
               .padding(.horizontal, 14)
               .padding(.vertical, 8)
               .background(Theme.all[choice].paper, in: Capsule())
-              .overlay(Capsule().stroke(Theme.all[choice].accent, lineWidth: choice == index ? 2 : 0.5))
+              .overlay(
+                Capsule().stroke(Theme.all[choice].accent, lineWidth: choice == index ? 2 : 0.5)
+              )
               .foregroundStyle(Theme.all[choice].ink)
           }
           .buttonStyle(.plain)

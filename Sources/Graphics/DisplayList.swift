@@ -54,7 +54,8 @@ public enum GroupEffect {
 
 /// The blend modes of SwiftUI by their names there.
 public enum GraphicsBlendMode: Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver
   case destinationOut, plusDarker, plusLighter
 }

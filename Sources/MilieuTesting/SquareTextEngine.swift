@@ -58,6 +58,8 @@ private final class SquareTextLayout: TextLayout {
   }
 
   func rectangles(of utf16Range: Range<Int>) -> [CGRect] {
-    utf16Range.map { caret(at: $0) }.map { CGRect(x: $0.minX, y: $0.minY, width: side, height: side) }
+    utf16Range.map { caret(at: $0) }.map {
+      CGRect(x: $0.minX, y: $0.minY, width: side, height: side)
+    }
   }
 }

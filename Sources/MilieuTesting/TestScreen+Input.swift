@@ -18,8 +18,10 @@ extension TestScreen {
     let names = all.flatMap { [$0.identifier, $0.label, $0.value].compactMap { $0 } }
     var message = "Nothing called \"\(name)\" is on the screen."
     if let near = NearMiss.of(name, in: names) { message += " Did you mean \"\(near)\"?" }
-    message += names.isEmpty
-      ? " The screen shows no texts." : " It shows: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+    message +=
+      names.isEmpty
+      ? " The screen shows no texts."
+      : " It shows: " + names.map { "\"\($0)\"" }.joined(separator: ", ")
     throw TestScreenError(description: message)
   }
 

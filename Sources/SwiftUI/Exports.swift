@@ -5,4 +5,3 @@
 @_exported import Observation
 @_exported import SwiftUIControls
 @_exported import SwiftUICore
-@_exported import SwiftUIControls

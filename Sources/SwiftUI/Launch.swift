@@ -1,11 +1,11 @@
 import CairoRendering
 import Diagnostics
 import Foundation
-import SwiftUICore
 import SwiftUIControls
+import SwiftUICore
 
 #if Window
-import GTKHost
+  import GTKHost
 #endif
 
 /// The start of an app: reads the command line, then draws a picture or opens windows.
@@ -42,23 +42,25 @@ enum Launch {
     _ options: LaunchOptions, _ makeApp: (HostServices) -> RunningApp
   ) -> Never {
     #if Window
-    GTKHost.run(app: { services in
-      let app = makeApp(services)
-      options.apply(to: app)
-      return app
-    })
+      GTKHost.run(app: { services in
+        let app = makeApp(services)
+        options.apply(to: app)
+        return app
+      })
     #else
-    let variables = ProcessInfo.processInfo.environment
-    end(
-      with: .noDisplay(
-        display: variables["DISPLAY"], waylandDisplay: variables["WAYLAND_DISPLAY"]))
+      let variables = ProcessInfo.processInfo.environment
+      end(
+        with: .noDisplay(
+          display: variables["DISPLAY"], waylandDisplay: variables["WAYLAND_DISPLAY"]))
     #endif
   }
 
   // MARK: - Pictures
 
   /// Draws the app's first window without a display.
-  private static func snapshot(of app: RunningApp, _ options: LaunchOptions) throws(Problem) -> Picture {
+  private static func snapshot(
+    of app: RunningApp, _ options: LaunchOptions
+  ) throws(Problem) -> Picture {
     app.setEnvironment(\.displayScale, to: options.scale)
     app.update()
     guard let scene = app.firstScene else {

@@ -25,8 +25,8 @@ struct LaunchOptions {
       switch word {
       case "--snapshot":
         let name = try Self.value(
-          &words, of: word, expected: "a file whose name ends in `.png`, `.pdf` or `.svg`")
-        { PictureFormat(fileName: $0) == nil ? nil : $0 }
+          &words, of: word, expected: "a file whose name ends in `.png`, `.pdf` or `.svg`"
+        ) { PictureFormat(fileName: $0) == nil ? nil : $0 }
         picture = URL(fileURLWithPath: name)
       case "--size":
         size = try Self.value(
@@ -79,7 +79,9 @@ struct LaunchOptions {
   /// Whether text runs from right to left: by the option, or by the language.
   var layoutDirection: LayoutDirection? {
     if isRightToLeft { return .rightToLeft }
-    return locale.map { $0.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+    return locale.map {
+      $0.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 
   /// Sets what the options ask for; it wins over what the desktop says.

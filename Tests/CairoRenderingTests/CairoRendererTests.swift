@@ -172,7 +172,8 @@ struct CairoRendererTests {
   func underlines() {
     func coverage(_ pattern: LineMark.Pattern) -> [Double] {
       let run = TextRun(
-        "          ", font: FontDescription(size: 28), underline: LineMark(pattern: pattern, color: red))
+        "          ", font: FontDescription(size: 28),
+        underline: LineMark(pattern: pattern, color: red))
       let layout = PangoTextEngine().textLayout(
         TextContent(runs: [run]), width: nil, height: nil)
       let picture = PictureWriter.pixels(

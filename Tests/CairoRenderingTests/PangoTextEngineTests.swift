@@ -207,8 +207,12 @@ struct PangoTextEngineTests {
     let plain = width { _ in }
     #expect(width { $0.kerning = 2 }.width >= plain.width + 7)
     #expect(width { $0.font.weight = 700 }.width > plain.width)
-    #expect(width { $0.font.hasSmallCaps = true; $0.string = "mmmm" }.width
-      != width { $0.string = "mmmm" }.width)
+    #expect(
+      width {
+        $0.font.hasSmallCaps = true
+        $0.string = "mmmm"
+      }.width
+        != width { $0.string = "mmmm" }.width)
     #expect(width { $0.font.design = .monospaced }.width > plain.width)
     #expect(width { $0.font.leading = 4 }.height == plain.height + 4)
   }
@@ -217,8 +221,10 @@ struct PangoTextEngineTests {
   func monospacedDigits() {
     func width(_ string: String) -> CGFloat {
       let font = FontDescription(size: 13, hasMonospacedDigits: true)
-      return engine.textLayout(TextContent(runs: [TextRun(string, font: font)]), width: nil, height: nil)
-        .naturalWidth
+      return engine.textLayout(
+        TextContent(runs: [TextRun(string, font: font)]), width: nil, height: nil
+      )
+      .naturalWidth
     }
     #expect(width("1111") == width("8888"))
   }

@@ -7,7 +7,8 @@ import Testing
 @Suite("Files")
 struct PictureWriterTests {
   private let list: DisplayList = {
-    let layout = PangoTextEngine().layout(content("Hello, selectable text", size: 20), width: nil, height: nil)
+    let layout = PangoTextEngine().layout(
+      content("Hello, selectable text", size: 20), width: nil, height: nil)
     return DisplayList([
       .fill(Path(CGRect(x: 0, y: 50, width: 40, height: 40)), .color(.black), evenOdd: false),
       .text(layout, origin: CGPoint(x: 10, y: 10), paint: .color(.black)),

@@ -97,7 +97,8 @@ import Testing
 
   @Test("flatMap delivers the values of all inner publishers, a limited number at once")
   func flatMap() {
-    #expect([1, 2].publisher.flatMap { [$0, $0 * 10].publisher }.record().values == [1, 10, 2, 20])
+    #expect(
+      [1, 2].publisher.flatMap { [$0, $0 * 10].publisher }.record().values == [1, 10, 2, 20])
     let inner = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
     let recorder = [0, 1].publisher.flatMap(maxPublishers: .max(1)) { inner[$0] }.record()
     inner[1].send(1)
@@ -216,7 +217,8 @@ import Testing
     }
     let lines = Lines()
     _ = Just(1).print("p", to: lines).record()
-    #expect(lines.text.hasSuffix("p: request unlimited\np: receive value: (1)\np: receive finished\n"))
+    #expect(
+      lines.text.hasSuffix("p: request unlimited\np: receive value: (1)\np: receive finished\n"))
   }
 
   @Test("Values are encoded and decoded")

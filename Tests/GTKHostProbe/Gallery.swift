@@ -62,7 +62,8 @@ enum Gallery {
     let whole = Paint.angularGradient(stops, center: center, startAngle: 0, endAngle: 2 * .pi)
     let part = Paint.angularGradient(stops, center: center, startAngle: 0.5, endAngle: 3.5)
     return [
-      [.fill(Path(box), linear, evenOdd: false)], [.fill(Path(ellipseIn: box), linear, evenOdd: false)],
+      [.fill(Path(box), linear, evenOdd: false)],
+      [.fill(Path(ellipseIn: box), linear, evenOdd: false)],
       [.fill(Path(box), radial, evenOdd: false)], [.fill(Path(box), whole, evenOdd: false)],
       [.fill(Path(ellipseIn: box), part, evenOdd: false)], [.fill(star, linear, evenOdd: false)],
       [.stroke(Path(ellipseIn: box), whole, StrokeStyle(lineWidth: 10))],
@@ -86,12 +87,14 @@ enum Gallery {
   }
 
   private static func text(
-    _ string: String, _ engine: PangoTextEngine, _ paint: Paint, at origin: CGPoint = CGPoint(x: 5, y: 20),
+    _ string: String, _ engine: PangoTextEngine, _ paint: Paint,
+    at origin: CGPoint = CGPoint(x: 5, y: 20),
     size: CGFloat = 17, width: CGFloat = 90, mark: LineMark? = nil, color: RGBA? = nil
   ) -> DisplayItem {
     let run = TextRun(string, font: FontDescription(size: size), color: color, underline: mark)
     return .text(
-      engine.layout(TextContent(runs: [run]), width: width, height: nil), origin: origin, paint: paint)
+      engine.layout(TextContent(runs: [run]), width: width, height: nil), origin: origin,
+      paint: paint)
   }
 
   private static func texts(_ engine: PangoTextEngine) -> [[DisplayItem]] {
@@ -122,9 +125,16 @@ enum Gallery {
       [.group(.opacity(0.4), inner)], [.group(.clip(round, evenOdd: false), inner)],
       [.group(.clip(star, evenOdd: false), DisplayList([fill(Path(box))]))],
       [.group(.mask(mask), inner)], [.group(.blur(radius: 4), inner)],
-      [.group(.shadow(RGBA.black.opacity(0.5), radius: 6, offset: CGSize(width: 0, height: 6)),
-        DisplayList([fill(Path(roundedRect: box.insetBy(dx: 15, dy: 15), cornerRadius: 8))]))],
-      [.group(.shadow(.black, radius: 3, offset: CGSize(width: 3, height: 3)), DisplayList([fill(star)]))],
+      [
+        .group(
+          .shadow(RGBA.black.opacity(0.5), radius: 6, offset: CGSize(width: 0, height: 6)),
+          DisplayList([fill(Path(roundedRect: box.insetBy(dx: 15, dy: 15), cornerRadius: 8))]))
+      ],
+      [
+        .group(
+          .shadow(.black, radius: 3, offset: CGSize(width: 3, height: 3)), DisplayList([fill(star)])
+        )
+      ],
     ]
   }
 

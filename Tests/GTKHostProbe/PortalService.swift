@@ -35,11 +35,13 @@ enum PortalService {
       connection, "org.freedesktop.portal.Desktop", GBusNameOwnerFlags(0),
       { _, _, _ in print("ready") }, nil, nil, nil)
     let input = g_io_channel_unix_new(0)
-    g_io_add_watch(input, GIOCondition(rawValue: 1), { _, _, _ in
-      guard let line = readLine(), line != "end" else { exit(0) }
-      MainActor.assumeIsolated { PortalService.set(line) }
-      return 1
-    }, nil)
+    g_io_add_watch(
+      input, GIOCondition(rawValue: 1),
+      { _, _, _ in
+        guard let line = readLine(), line != "end" else { exit(0) }
+        MainActor.assumeIsolated { PortalService.set(line) }
+        return 1
+      }, nil)
     g_main_loop_run(g_main_loop_new(nil, 0))
   }
 
@@ -70,7 +72,8 @@ enum PortalService {
     }
     let all = g_variant_builder_new(g_variant_type_new("a{sa{sv}}"))
     g_variant_builder_add_value(
-      all, g_variant_new_dict_entry(g_variant_new_string(namespace), g_variant_builder_end(settings)))
+      all,
+      g_variant_new_dict_entry(g_variant_new_string(namespace), g_variant_builder_end(settings)))
     var child = g_variant_builder_end(all)
     return g_variant_new_tuple(&child, 1)
   }

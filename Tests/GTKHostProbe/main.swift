@@ -22,7 +22,8 @@ MainActor.assumeIsolated {
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor () -> Void] = [
-    "button": button, "color": color, "close": close, "gallery": gallery, "input": input, "loop": loop,
+    "button": button, "color": color, "close": close, "gallery": gallery, "input": input,
+    "loop": loop,
     "portal": portal, "portal-service": PortalService.run, "resize": resize, "values": values,
     "zone": zone,
   ]

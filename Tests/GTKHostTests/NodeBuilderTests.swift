@@ -35,7 +35,8 @@ struct NodeBuilderTests {
 
   /// The pixels of a list: blue, green, red and alpha, premultiplied.
   private func pixels(_ draw: (OpaquePointer) -> Void) -> [UInt8] {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(Self.side), Int32(Self.side))!
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(Self.side), Int32(Self.side))!
     let context = cairo_create(surface)!
     cairo_set_source_rgb(context, 1, 1, 1)
     cairo_paint(context)
@@ -46,7 +47,8 @@ struct NodeBuilderTests {
     cairo_paint(context)
     cairo_surface_flush(surface)
     let bytes = Array(
-      UnsafeBufferPointer(start: cairo_image_surface_get_data(surface), count: 4 * Self.side * Self.side))
+      UnsafeBufferPointer(
+        start: cairo_image_surface_get_data(surface), count: 4 * Self.side * Self.side))
     cairo_destroy(context)
     cairo_surface_destroy(surface)
     return bytes
@@ -90,7 +92,8 @@ struct NodeBuilderTests {
   @Test("gradients run as cairo's do")
   func gradients() {
     let center = CGPoint(x: 30, y: 30)
-    let linear = Paint.linearGradient(stops, start: CGPoint(x: 10, y: 10), end: CGPoint(x: 50, y: 40))
+    let linear = Paint.linearGradient(
+      stops, start: CGPoint(x: 10, y: 10), end: CGPoint(x: 50, y: 40))
     #expect(difference(fill(Path(box), linear)) < 1)
     let radial = Paint.radialGradient(stops, center: center, startRadius: 5, endRadius: 20)
     #expect(difference(fill(Path(box), radial)) < 1)
@@ -102,8 +105,10 @@ struct NodeBuilderTests {
   @Test("effects do what cairo's do")
   func effects() {
     let inner = DisplayList([fill(Path(box))])
-    let turned = CGAffineTransform(translationX: 30, y: 30).rotated(by: 0.4).scaledBy(x: 0.8, y: 0.6)
-      .translatedBy(x: -30, y: -30)
+    let turned = CGAffineTransform(translationX: 30, y: 30).rotated(by: 0.4).scaledBy(
+      x: 0.8, y: 0.6
+    )
+    .translatedBy(x: -30, y: -30)
     #expect(difference(.group(.opacity(0.3), inner)) < 0.6)
     #expect(difference(.group(.clip(Path(ellipseIn: box), evenOdd: false), inner)) < 0.5)
     #expect(difference(.group(.clip(triangle, evenOdd: false), inner)) < 0.1)
@@ -111,13 +116,16 @@ struct NodeBuilderTests {
     #expect(difference(.group(.transform(turned), inner)) < 0.5)
     // Without a GPU, GSK blurs with fewer passes.
     #expect(difference(.group(.blur(radius: 3), inner)) < 10)
-    let shadow = GroupEffect.shadow(RGBA.black.opacity(0.5), radius: 3, offset: CGSize(width: 2, height: 2))
+    let shadow = GroupEffect.shadow(
+      RGBA.black.opacity(0.5), radius: 3, offset: CGSize(width: 2, height: 2))
     #expect(difference(.group(shadow, inner)) < 4)
   }
 
   @Test(
     "blends see what lies below the transforms around them",
-    arguments: [GraphicsBlendMode.multiply, .difference, .sourceAtop, .destinationOut, .plusLighter])
+    arguments: [
+      GraphicsBlendMode.multiply, .difference, .sourceAtop, .destinationOut, .plusLighter,
+    ])
   func blends(mode: GraphicsBlendMode) {
     let moved = GroupEffect.transform(CGAffineTransform(translationX: 8, y: 8))
     let blended = DisplayItem.group(.blend(mode), DisplayList([fill(Path(ellipseIn: box))]))

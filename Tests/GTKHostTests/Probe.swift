@@ -47,7 +47,8 @@ enum Probe {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = [
-      "60", "/usr/bin/xvfb-run", "-a", "-s", "-screen 0 1000x700x24", "/usr/bin/dbus-run-session", "--",
+      "60", "/usr/bin/xvfb-run", "-a", "-s", "-screen 0 1000x700x24", "/usr/bin/dbus-run-session",
+      "--",
       "/bin/bash", "-c", shell,
     ]
     // Nothing of the person's own settings: a home and a desktop without any.

@@ -156,7 +156,8 @@ struct PathTests {
     #expect(square == CGRect(x: -2, y: -2, width: 14, height: 4))
     let dashed = line.strokedPath(StrokeStyle(lineWidth: 4, dash: [2, 2]))
     #expect(dashed.contains(CGPoint(x: 1, y: 0)) && !dashed.contains(CGPoint(x: 3, y: 0)))
-    let ring = Path(CGRect(x: 0, y: 0, width: 20, height: 20)).strokedPath(StrokeStyle(lineWidth: 2))
+    let ring = Path(CGRect(x: 0, y: 0, width: 20, height: 20)).strokedPath(
+      StrokeStyle(lineWidth: 2))
     #expect(isClose(ring.boundingRect, CGRect(x: -1, y: -1, width: 22, height: 22)))
     #expect(!ring.contains(CGPoint(x: 10, y: 10)) && ring.contains(CGPoint(x: 0.5, y: 10)))
     let bevel = StrokeStyle(lineWidth: 2, lineJoin: .bevel)
@@ -201,7 +202,8 @@ struct AffineTransformTests {
 
   @Test("the inverse undoes, a flat transform stays")
   func inverse() {
-    let transform = CGAffineTransform(rotationAngle: 1).translatedBy(x: 7, y: 8).scaledBy(x: 2, y: 3)
+    let transform = CGAffineTransform(rotationAngle: 1).translatedBy(x: 7, y: 8).scaledBy(
+      x: 2, y: 3)
     let back = point.applying(transform).applying(transform.inverted())
     #expect(isClose(back.x, 3) && isClose(back.y, 4))
     let flat = CGAffineTransform(scaleX: 0, y: 1)
@@ -214,7 +216,8 @@ struct AffineTransformTests {
     let turned = CGPoint(x: 1, y: 0).applying(quarter)
     #expect(isClose(turned.x, 0) && isClose(turned.y, 1))
     #expect(isClose(rect.applying(quarter), CGRect(x: -70, y: 10, width: 50, height: 100)))
-    #expect(CGSize(width: 2, height: 3).applying(.init(scaleX: 2, y: 2)) == CGSize(width: 4, height: 6))
+    #expect(
+      CGSize(width: 2, height: 3).applying(.init(scaleX: 2, y: 2)) == CGSize(width: 4, height: 6))
   }
 
   @Test("six numbers in a row are its coded form")

@@ -4,7 +4,8 @@ import Testing
 /// Articles' code, unchanged, where a folder of it lies beside the checkout.
 @Suite("Code from articles", .enabled(if: Built.isComplete && !Seeds.files.isEmpty))
 struct SeedTests {
-  @Test("a file with `import SwiftUI` alone becomes a picture, byte for byte", arguments: Seeds.files)
+  @Test(
+    "a file with `import SwiftUI` alone becomes a picture, byte for byte", arguments: Seeds.files)
   func picture(file: URL) throws {
     let picture = FileManager.default.temporaryDirectory
       .appending(path: "milieu-seed-\(UUID().uuidString).png")

@@ -108,7 +108,8 @@ private struct Raster {
   private let region: CGRect
 
   /// `nil` where nothing of the list, spread by three times `spread`, can be seen.
-  init?(of list: DisplayList, spread: CGFloat, _ renderer: CairoRenderer, _ context: OpaquePointer) {
+  init?(of list: DisplayList, spread: CGFloat, _ renderer: CairoRenderer, _ context: OpaquePointer)
+  {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let determinant = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)

@@ -67,7 +67,8 @@ extension PangoTextLayout {
   public var patternedMarks: [PatternedMark] {
     guard
       content.runs.contains(where: {
-        ($0.underline?.pattern ?? .solid) != .solid || ($0.strikethrough?.pattern ?? .solid) != .solid
+        ($0.underline?.pattern ?? .solid) != .solid
+          || ($0.strikethrough?.pattern ?? .solid) != .solid
       })
     else { return [] }
     var marks: [PatternedMark] = []

@@ -43,7 +43,8 @@ public final class DecodedImage {
       for _ in 0..<pixelWidth {
         let alpha = channels == 4 ? UInt32(from[3]) : 255
         let (red, green, blue) = (
-          premultiplied(from[0], alpha), premultiplied(from[1], alpha), premultiplied(from[2], alpha)
+          premultiplied(from[0], alpha), premultiplied(from[1], alpha),
+          premultiplied(from[2], alpha)
         )
         to.storeBytes(of: alpha << 24 | red << 16 | green << 8 | blue, as: UInt32.self)
         from += channels

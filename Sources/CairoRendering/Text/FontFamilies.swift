@@ -9,13 +9,17 @@ struct FontFamilies {
   func names(for font: FontDescription) -> String {
     var names: [String] = []
     switch font.design {
-    case .default: names = [system, "Cantarell", "Inter", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
+    case .default:
+      names = [system, "Cantarell", "Inter", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
     case .serif: names = ["Source Serif 4", "Noto Serif", "DejaVu Serif", "Serif"]
     case .rounded:
-      names = ["Nunito", "Varela Round", "Quicksand", "Comfortaa"]
+      names =
+        ["Nunito", "Varela Round", "Quicksand", "Comfortaa"]
         + [system, "Cantarell", "Inter", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
     case .monospaced:
-      names = ["Adwaita Mono", "Source Code Pro", "Noto Sans Mono", "DejaVu Sans Mono", "Monospace"]
+      names = [
+        "Adwaita Mono", "Source Code Pro", "Noto Sans Mono", "DejaVu Sans Mono", "Monospace",
+      ]
     }
     if let family = font.family { names.insert(family, at: 0) }
     return (names + ["Sans"]).joined(separator: ",")

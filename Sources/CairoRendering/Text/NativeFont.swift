@@ -53,7 +53,8 @@ extension FontMap {
   /// room above and below. Texts follow each other without a gap of their own.
   func metrics(of font: FontDescription, native: NativeFont) -> FontMetrics {
     let context = context(ContextKey(language: "en", isRightToLeft: false))
-    guard let loaded = pango_font_map_load_font(map(of: context), context, native.description) else {
+    guard let loaded = pango_font_map_load_font(map(of: context), context, native.description)
+    else {
       return FontMetrics(
         ascent: font.size, descent: 0, capHeight: font.size * 0.7, xHeight: font.size * 0.5,
         spacingAbove: 0, spacingBelow: 0, spacingBetweenTexts: 0)
@@ -64,7 +65,8 @@ extension FontMap {
     let ascent = CGFloat(pangoUnits: pango_font_metrics_get_ascent(vertical))
     let descent = CGFloat(pangoUnits: pango_font_metrics_get_descent(vertical))
     let glyphs = pango_font_get_hb_font(loaded)
-    let capHeight = glyphs.flatMap { height(HB_OT_METRICS_TAG_CAP_HEIGHT, in: $0) } ?? font.size * 0.7
+    let capHeight =
+      glyphs.flatMap { height(HB_OT_METRICS_TAG_CAP_HEIGHT, in: $0) } ?? font.size * 0.7
     let xHeight = glyphs.flatMap { height(HB_OT_METRICS_TAG_X_HEIGHT, in: $0) } ?? font.size * 0.5
     let above = descent.rounded(.up) / 2 + 0.2109375 * font.size
     return FontMetrics(

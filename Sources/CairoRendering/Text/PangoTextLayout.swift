@@ -154,11 +154,13 @@ extension PangoTextLayout {
   public func rectangles(of utf16Range: Range<Int>) -> [CGRect] {
     let (start, end) = (byte(at: utf16Range.lowerBound), byte(at: utf16Range.upperBound))
     return spans(from: start, to: end).flatMap { span in
-      span.ranges.map { CGRect(x: $0.0, y: span.line.top, width: $0.1 - $0.0, height: span.line.height) }
-        .reduce(into: []) { (joined: inout [CGRect], rect) in
-          // One rectangle for a line, also where directions mix.
-          joined = [joined.first.map { $0.union(rect) } ?? rect]
-        }
+      span.ranges.map {
+        CGRect(x: $0.0, y: span.line.top, width: $0.1 - $0.0, height: span.line.height)
+      }
+      .reduce(into: []) { (joined: inout [CGRect], rect) in
+        // One rectangle for a line, also where directions mix.
+        joined = [joined.first.map { $0.union(rect) } ?? rect]
+      }
     }
   }
 

@@ -173,7 +173,9 @@ extension TextContent {
     var left = count
     for var run in runs where left > 0 {
       let length = run.string.utf8.count
-      if length > left { run.string = String(decoding: run.string.utf8.prefix(left), as: UTF8.self) }
+      if length > left {
+        run.string = String(decoding: run.string.utf8.prefix(left), as: UTF8.self)
+      }
       left -= length
       kept.append(run)
     }

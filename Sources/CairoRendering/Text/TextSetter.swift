@@ -62,7 +62,8 @@ struct TextSetter {
       scaled.scale = tried
       let layout = PangoTextLayout(
         content, scaled.compose(width: width), width: width, scale: tried)
-      let fits = layout.lineCount <= lineLimit(of: layout, height: height) && !overflows(layout, width)
+      let fits =
+        layout.lineCount <= lineLimit(of: layout, height: height) && !overflows(layout, width)
       if fits {
         best = layout
         low = tried

@@ -39,7 +39,7 @@ extension Publishers {
         Shifted(subscriber) { action in
           scheduler.schedule(
             after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options,
-          action)
+            action)
         })
     }
   }

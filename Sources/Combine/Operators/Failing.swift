@@ -25,8 +25,7 @@ extension Publishers {
 
   /// A publisher that can't fail, typed as if it could.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
-  where Upstream.Failure == Never
-  {
+  where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
 
     /// Where the values come from.
@@ -152,8 +151,7 @@ extension Publishers {
 
   /// A publisher that continues with another one when its upstream fails.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
-  where NewPublisher.Output == Upstream.Output
-  {
+  where NewPublisher.Output == Upstream.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = NewPublisher.Failure
 
@@ -185,8 +183,7 @@ extension Publishers {
 
   /// A publisher that continues with another one when its upstream fails, if there is one.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
-  where NewPublisher.Output == Upstream.Output
-  {
+  where NewPublisher.Output == Upstream.Output {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
 

@@ -70,8 +70,8 @@ extension Publishers {
     A: Publisher, B: Publisher, C: Publisher, D: Publisher
   >: Publisher
   where
-    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output ==
-    C.Output, A.Failure == D.Failure, A.Output == D.Output
+    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output,
+    A.Failure == D.Failure, A.Output == D.Output
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -111,9 +111,10 @@ extension Publishers {
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher
   >: Publisher
   where
-    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output ==
-    C.Output, A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure, A.Output
-    == E.Output
+    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output,
+    A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure,
+    A.Output
+      == E.Output
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -158,9 +159,10 @@ extension Publishers {
     F: Publisher
   >: Publisher
   where
-    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output ==
-    C.Output, A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure, A.Output
-    == E.Output, A.Failure == F.Failure, A.Output == F.Output
+    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output,
+    A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure,
+    A.Output
+      == E.Output, A.Failure == F.Failure, A.Output == F.Output
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -209,9 +211,10 @@ extension Publishers {
     F: Publisher, G: Publisher
   >: Publisher
   where
-    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output ==
-    C.Output, A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure, A.Output
-    == E.Output, A.Failure == F.Failure, A.Output == F.Output, A.Failure == G.Failure,
+    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output,
+    A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure,
+    A.Output
+      == E.Output, A.Failure == F.Failure, A.Output == F.Output, A.Failure == G.Failure,
     A.Output == G.Output
   {
     public typealias Output = A.Output
@@ -265,9 +268,10 @@ extension Publishers {
     F: Publisher, G: Publisher, H: Publisher
   >: Publisher
   where
-    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output ==
-    C.Output, A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure, A.Output
-    == E.Output, A.Failure == F.Failure, A.Output == F.Output, A.Failure == G.Failure,
+    A.Failure == B.Failure, A.Output == B.Output, A.Failure == C.Failure, A.Output == C.Output,
+    A.Failure == D.Failure, A.Output == D.Output, A.Failure == E.Failure,
+    A.Output
+      == E.Output, A.Failure == F.Failure, A.Output == F.Output, A.Failure == G.Failure,
     A.Output == G.Output, A.Failure == H.Failure, A.Output == H.Output
   {
     public typealias Output = A.Output

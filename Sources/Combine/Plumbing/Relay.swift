@@ -4,18 +4,22 @@
 struct Relay<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
   private let downstream: Downstream
   private let transform: (Input) -> Downstream.Input?
-  private let completion: (Subscribers.Completion<Failure>) -> Subscribers.Completion<
-    Downstream.Failure
-  >
+  private let completion:
+    (Subscribers.Completion<Failure>) ->
+      Subscribers.Completion<
+        Downstream.Failure
+      >
 
   let combineIdentifier = CombineIdentifier()
 
   /// - Parameter transform: Answers nil for a value that is dropped; one more is asked for then.
   init(
     _ downstream: Downstream,
-    completion: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<
-      Downstream.Failure
-    >,
+    completion:
+      @escaping (Subscribers.Completion<Failure>) ->
+      Subscribers.Completion<
+        Downstream.Failure
+      >,
     transform: @escaping (Input) -> Downstream.Input?
   ) {
     self.downstream = downstream

@@ -47,7 +47,8 @@ extension Problem {
     line: Int? = nil, path: [String], found: [SuppliedObject]
   ) -> Problem {
     // One object may reach a view through several modifiers without a place of their own.
-    let found = found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map(\.element)
+    let found = found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map(
+      \.element)
     let name = property ?? variableName(for: type)
     let declaration =
       kind == .observable

@@ -8,14 +8,16 @@ extension Clipboard {
     return Clipboard(
       read: { answer in
         let box = Unmanaged.passRetained(Answer(answer)).toOpaque()
-        gdk_clipboard_read_text_async(clipboard, nil, { source, result, data in
-          let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
-          let clipboard = source.map { OpaquePointer($0) }
-          let text = gdk_clipboard_read_text_finish(clipboard, result, nil)
-          defer { g_free(text) }
-          let string = text.map { String(cString: $0) }
-          MainActor.assumeIsolated { answer.take(string) }
-        }, box)
+        gdk_clipboard_read_text_async(
+          clipboard, nil,
+          { source, result, data in
+            let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
+            let clipboard = source.map { OpaquePointer($0) }
+            let text = gdk_clipboard_read_text_finish(clipboard, result, nil)
+            defer { g_free(text) }
+            let string = text.map { String(cString: $0) }
+            MainActor.assumeIsolated { answer.take(string) }
+          }, box)
       },
       write: { gdk_clipboard_set_text(clipboard, $0) })
   }

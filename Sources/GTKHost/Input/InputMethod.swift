@@ -42,14 +42,15 @@ final class InputMethod {
       let method = owner($1, as: InputMethod.self)
       return MainActor.assumeIsolated { method.tellSurroundings() } ? 1 : 0
     }
-    let delete: @convention(c) (OpaquePointer, Int32, Int32, UnsafeMutableRawPointer) -> gboolean = {
-      let (method, offset, count) = (owner($3, as: InputMethod.self), Int($1), Int($2))
-      return MainActor.assumeIsolated {
-        guard let text = method.root.focus.textInput else { return 0 }
-        text.deleteSurrounding(offset: offset, count: count)
-        return 1
+    let delete: @convention(c) (OpaquePointer, Int32, Int32, UnsafeMutableRawPointer) -> gboolean =
+      {
+        let (method, offset, count) = (owner($3, as: InputMethod.self), Int($1), Int($2))
+        return MainActor.assumeIsolated {
+          guard let text = method.root.focus.textInput else { return 0 }
+          text.deleteSurrounding(offset: offset, count: count)
+          return 1
+        }
       }
-    }
     signals.connect(object, "commit", commit)
     signals.connect(object, "preedit-changed", preedit)
     signals.connect(object, "retrieve-surrounding", retrieve)
@@ -93,7 +94,8 @@ final class InputMethod {
     let purpose = isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM
     g_value_set_enum(&value, Int32(purpose.rawValue))
     g_object_set_property(
-      UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-purpose", &value)
+      UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-purpose",
+      &value)
     g_value_unset(&value)
   }
 
@@ -114,7 +116,8 @@ final class InputMethod {
     guard let text = root.focus.textInput, !text.isSecure else { return false }
     let (string, caret) = text.surroundingText
     let scalars = string.unicodeScalars
-    let place = scalars.index(scalars.startIndex, offsetBy: caret, limitedBy: scalars.endIndex)
+    let place =
+      scalars.index(scalars.startIndex, offsetBy: caret, limitedBy: scalars.endIndex)
       ?? scalars.endIndex
     let byte = Int32(string.utf8.distance(from: string.startIndex, to: place))
     gtk_im_context_set_surrounding_with_selection(

@@ -109,7 +109,8 @@ private enum KeyNames {
   }()
 
   static func isOnNumericPad(_ value: guint) -> Bool {
-    (guint(GDK_KEY_KP_Space)...guint(GDK_KEY_KP_9)).contains(value) || value == guint(GDK_KEY_KP_Equal)
+    (guint(GDK_KEY_KP_Space)...guint(GDK_KEY_KP_9)).contains(value)
+      || value == guint(GDK_KEY_KP_Equal)
   }
 
   static func character(_ value: guint) -> Character? {

@@ -31,11 +31,12 @@ final class PointerInput {
     (self.widget, self.root) = (widget, root)
     signals = Signals(owner: self)
     let events = gtk_event_controller_legacy_new()!
-    let event: @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> gboolean = {
-      let input = owner($2, as: PointerInput.self)
-      let event = $1
-      return MainActor.assumeIsolated { event.map { input.handle($0) } ?? false } ? 1 : 0
-    }
+    let event: @convention(c) (OpaquePointer, OpaquePointer?, UnsafeMutableRawPointer) -> gboolean =
+      {
+        let input = owner($2, as: PointerInput.self)
+        let event = $1
+        return MainActor.assumeIsolated { event.map { input.handle($0) } ?? false } ? 1 : 0
+      }
     signals.connect(events, "event", event)
     gtk_widget_add_controller(widget, events)
     let motion = gtk_event_controller_motion_new()!

@@ -47,18 +47,20 @@ final class ScrollInput {
         GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES.rawValue
           | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))!
     signals = Signals(owner: self)
-    let scroll: @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> gboolean = {
-      let (input, x, y) = (owner($3, as: ScrollInput.self), $1, $2)
-      return MainActor.assumeIsolated { input.scrolled(x, y) } ? 1 : 0
-    }
+    let scroll:
+      @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> gboolean = {
+        let (input, x, y) = (owner($3, as: ScrollInput.self), $1, $2)
+        return MainActor.assumeIsolated { input.scrolled(x, y) } ? 1 : 0
+      }
     let end: @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> Void = {
       let input = owner($1, as: ScrollInput.self)
       MainActor.assumeIsolated { input.fingersLeft() }
     }
-    let decelerate: @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
-      let (input, x, y) = (owner($3, as: ScrollInput.self), $1, $2)
-      MainActor.assumeIsolated { input.runOut(x, y) }
-    }
+    let decelerate:
+      @convention(c) (OpaquePointer, Double, Double, UnsafeMutableRawPointer) -> Void = {
+        let (input, x, y) = (owner($3, as: ScrollInput.self), $1, $2)
+        MainActor.assumeIsolated { input.runOut(x, y) }
+      }
     signals.connect(controller, "scroll", scroll)
     signals.connect(controller, "scroll-end", end)
     signals.connect(controller, "decelerate", decelerate)
@@ -103,15 +105,19 @@ final class ScrollInput {
 
   /// Velocities in points per second, as the touchpad had them last.
   private func runOut(_ x: Double, _ y: Double) {
-    guard gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE else { return }
+    guard gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE else {
+      return
+    }
     let start = Momentum(velocity: CGSize(width: -x, height: -y), time: FrameClock.now)
     guard !start.isOver else { return }
     momentum = start
     guard tick == 0 else { return }
-    tick = gtk_widget_add_tick_callback(widget, { _, clock, data in
-      let input = owner(data, as: ScrollInput.self)
-      return MainActor.assumeIsolated { input.frameBegins(clock) } ? 1 : 0
-    }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    tick = gtk_widget_add_tick_callback(
+      widget,
+      { _, clock, data in
+        let input = owner(data, as: ScrollInput.self)
+        return MainActor.assumeIsolated { input.frameBegins(clock) } ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
   private func frameBegins(_ clock: OpaquePointer?) -> Bool {

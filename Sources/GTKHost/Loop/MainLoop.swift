@@ -19,11 +19,13 @@ enum MainLoop {
     connectMainQueue()
     RunLoopSource.attach()
     for signal in [SIGINT, SIGTERM] {
-      g_unix_signal_add(signal, { data in
-        let signal = Int32(Int(bitPattern: data))
-        MainActor.assumeIsolated { MainLoop.quit(status: 128 + signal) }
-        return 1
-      }, UnsafeMutableRawPointer(bitPattern: Int(signal)))
+      g_unix_signal_add(
+        signal,
+        { data in
+          let signal = Int32(Int(bitPattern: data))
+          MainActor.assumeIsolated { MainLoop.quit(status: 128 + signal) }
+          return 1
+        }, UnsafeMutableRawPointer(bitPattern: Int(signal)))
     }
   }
 
@@ -43,7 +45,8 @@ enum MainLoop {
   private static func connectMainQueue() {
     let descriptor = _dispatch_get_main_queue_handle_4CF()
     g_unix_fd_add_full(
-      Int32(GDK_PRIORITY_REDRAW_VALUE), descriptor, G_IO_IN, { descriptor, _, _ in
+      Int32(GDK_PRIORITY_REDRAW_VALUE), descriptor, G_IO_IN,
+      { descriptor, _, _ in
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
         _dispatch_main_queue_callback_4CF(nil)

@@ -67,7 +67,8 @@ final class ChangeHandler {
       @convention(c) (
         UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer
       ) -> Void = { ChangeHandler.call($2) }
-    let callback = isProperty
+    let callback =
+      isProperty
       ? unsafeBitCast(detailed, to: GCallback.self) : unsafeBitCast(plain, to: GCallback.self)
     g_object_ref(object)
     id = g_signal_connect_data(

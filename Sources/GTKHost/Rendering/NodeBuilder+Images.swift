@@ -65,11 +65,13 @@ private final class ImageTextures {
     let needsFitting = sized !== image || isReduced || (!smooth && !isExact)
     guard needsFitting, pixelWidth > 0, pixelHeight > 0, pixelWidth * pixelHeight <= 16_000_000
     else { return original }
-    if let fitted, fitted.width == pixelWidth, fitted.height == pixelHeight, fitted.smooth == smooth {
+    if let fitted, fitted.width == pixelWidth, fitted.height == pixelHeight, fitted.smooth == smooth
+    {
       return fitted.texture
     }
     if let fitted { g_object_unref(UnsafeMutableRawPointer(fitted.texture)) }
-    let texture = sized !== image
+    let texture =
+      sized !== image
       ? makeTexture(of: sized) : makeTexture(width: pixelWidth, height: pixelHeight, smooth)
     fitted = (pixelWidth, pixelHeight, smooth, texture)
     return texture
@@ -106,7 +108,8 @@ private final class ImageTextures {
   ) -> OpaquePointer {
     defer { g_bytes_unref(bytes) }
     // Cairo's pixels are numbers of 32 bits, so their bytes lie as the processor orders them.
-    let format = 1.littleEndian == 1
+    let format =
+      1.littleEndian == 1
       ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
     return gdk_memory_texture_new(Int32(width), Int32(height), format, bytes, gsize(stride))!
   }

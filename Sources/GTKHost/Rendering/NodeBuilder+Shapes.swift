@@ -22,13 +22,15 @@ extension NodeBuilder {
     _ path: Path, _ paint: Paint, _ style: StrokeStyle, into snapshot: OpaquePointer
   ) -> Bool {
     if path.isEmpty || style.lineWidth <= 0 { return true }
-    guard case .color(let color) = paint, style.effectiveDash == nil, let shape = RoundedShape(path),
+    guard case .color(let color) = paint, style.effectiveDash == nil,
+      let shape = RoundedShape(path),
       shape.rect.isDrawable
     else { return false }
     let half = style.lineWidth / 2
     if shape.isRectangle, style.lineJoin != .miter || style.miterLimit < 1.5 { return false }
     // The outline of an ellipse's line is no ellipse, unless it is a circle.
-    guard shape.corner.width == shape.corner.height, half <= min(shape.rect.width, shape.rect.height) / 2
+    guard shape.corner.width == shape.corner.height,
+      half <= min(shape.rect.width, shape.rect.height) / 2
     else { return false }
     let corner = shape.isRectangle ? 0 : shape.corner.width + half
     var outline = GskRoundedRect(

@@ -27,7 +27,8 @@ final class NodeCache {
   /// The node for an item, made by `make` where neither this nor the last frame had it.
   func node(for item: DisplayItem, _ key: Key, make: () -> NodeHandle?) -> NodeHandle? {
     if let known = current[key]?.first(where: { $0.item.looks(like: item) }) { return known.node }
-    let entry = previous[key]?.first { $0.item.looks(like: item) } ?? Entry(item: item, node: make())
+    let entry =
+      previous[key]?.first { $0.item.looks(like: item) } ?? Entry(item: item, node: make())
     current[key, default: []].append(entry)
     return entry.node
   }

@@ -94,7 +94,9 @@ final class DesktopSettings {
   private var textScale: Double {
     let resolution = GTKSettings.int("gtk-xft-dpi")
     let factor = resolution > 0 ? Double(resolution) / (96 * 1024) : 1
-    if abs(factor - 1) < 0.01, let setting = interface.double("text-scaling-factor") { return setting }
+    if abs(factor - 1) < 0.01, let setting = interface.double("text-scaling-factor") {
+      return setting
+    }
     return factor
   }
 
@@ -109,7 +111,8 @@ final class DesktopSettings {
   private var prefersDark: Bool { GTKSettings.boolean("gtk-application-prefer-dark-theme") }
   private var themeName: String { GTKSettings.string("gtk-theme-name") ?? "" }
   private var isThemeDark: Bool {
-    themeName.hasSuffix("-dark") || themeName.hasSuffix(":dark") || themeName == "HighContrastInverse"
+    themeName.hasSuffix("-dark") || themeName.hasSuffix(":dark")
+      || themeName == "HighContrastInverse"
   }
 }
 
@@ -137,7 +140,9 @@ private final class GSettingsInterface {
   }
 
   func string(_ key: String) -> String? {
-    guard let settings, has(key), let text = g_settings_get_string(settings, key) else { return nil }
+    guard let settings, has(key), let text = g_settings_get_string(settings, key) else {
+      return nil
+    }
     defer { g_free(text) }
     return String(cString: text)
   }

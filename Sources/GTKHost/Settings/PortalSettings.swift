@@ -46,7 +46,8 @@ final class PortalSettings {
     let data = Unmanaged.passUnretained(self).toOpaque()
     subscription = g_dbus_connection_signal_subscribe(
       connection, Self.name, Self.interface, "SettingChanged", Self.path, Self.namespace,
-      GDBusSignalFlags(0), { _, _, _, _, _, parameters, data in
+      GDBusSignalFlags(0),
+      { _, _, _, _, _, parameters, data in
         let portal = owner(data, as: PortalSettings.self)
         MainActor.assumeIsolated { if let parameters { portal.settingChanged(parameters) } }
       }, data, nil)
@@ -56,7 +57,8 @@ final class PortalSettings {
     if let answer { take(answer) }
     // A portal that starts, or starts again, after us.
     watch = g_bus_watch_name_on_connection(
-      connection, Self.name, GBusNameWatcherFlags(0), { _, _, _, data in
+      connection, Self.name, GBusNameWatcherFlags(0),
+      { _, _, _, data in
         let portal = owner(data, as: PortalSettings.self)
         MainActor.assumeIsolated { portal.read() }
       }, nil, data, nil)
@@ -74,7 +76,8 @@ final class PortalSettings {
   private func read() {
     g_dbus_connection_call(
       connection, Self.name, Self.path, Self.interface, "ReadAll", request,
-      Self.answerType, GDBusCallFlags(0), -1, nil, { source, result, data in
+      Self.answerType, GDBusCallFlags(0), -1, nil,
+      { source, result, data in
         let portal = Unmanaged<PortalSettings>.fromOpaque(data!).takeRetainedValue()
         let connection = source.map { OpaquePointer($0) }
         let answer = g_dbus_connection_call_finish(connection, result, nil)

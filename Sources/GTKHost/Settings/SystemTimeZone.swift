@@ -39,7 +39,9 @@ final class SystemTimeZone {
     let file = g_file_new_for_path(path)
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
     // The link itself, not what it points to: a new zone is a new link.
-    guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return }
+    guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else {
+      return
+    }
     self.monitor = monitor
     let changed:
       @convention(c) (

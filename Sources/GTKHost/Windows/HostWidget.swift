@@ -46,7 +46,9 @@ enum HostWidget {
 
   private static func box(of widget: UnsafeMutablePointer<GtkWidget>) -> Box? {
     let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-    return g_object_get_qdata(object, key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
+    return g_object_get_qdata(object, key).map {
+      Unmanaged<Box>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 
   private static func owner(of widget: UnsafeMutablePointer<GtkWidget>?) -> HostWidgetOwner? {
@@ -61,7 +63,9 @@ enum HostWidget {
       }
     }
     klass.pointee.size_allocate = { widget, width, height, _ in
-      MainActor.assumeIsolated { HostWidget.owner(of: widget)?.allocate(width: width, height: height) }
+      MainActor.assumeIsolated {
+        HostWidget.owner(of: widget)?.allocate(width: width, height: height)
+      }
     }
     klass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
       MainActor.assumeIsolated {

@@ -26,7 +26,9 @@ extension HostWindow {
     defer { gsk_render_node_unref(node) }
     guard let texture = gsk_renderer_render_texture(renderer, node, nil) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-    let (width, height) = (Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture)))
+    let (width, height) = (
+      Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture))
+    )
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
     gdk_texture_download(texture, &bytes, gsize(4 * width))
     return Picture(width: width, height: height, bytes: bytes)

@@ -126,7 +126,8 @@ package final class HostWindow: HostWidgetOwner {
   /// Gives the window its first size and its limits.
   private func fit(_ size: CGSize) {
     let rule = scene.resizability.rule
-    let followsContent = rule == .contentSize
+    let followsContent =
+      rule == .contentSize
       || (rule == .automatic && scene.scene.description.kind == .settings)
     guard let content = scene.root.content else { return }
     let least = content.sizeThatFits(.zero)
@@ -179,19 +180,23 @@ package final class HostWindow: HostWidgetOwner {
   private func needsFrame() {
     wantsFrame = true
     guard widget != nil, tick == 0 else { return }
-    tick = gtk_widget_add_tick_callback(widget, { _, clock, data in
-      let window = owner(data, as: HostWindow.self)
-      return MainActor.assumeIsolated { window.frameBegins(clock) } ? 1 : 0
-    }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    tick = gtk_widget_add_tick_callback(
+      widget,
+      { _, clock, data in
+        let window = owner(data, as: HostWindow.self)
+        return MainActor.assumeIsolated { window.frameBegins(clock) } ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
     // The desktop stops the frames of a window that cannot be seen; its views' work must go on.
-    timeout = g_timeout_add(250, { data in
-      let window = owner(data, as: HostWindow.self)
-      MainActor.assumeIsolated {
-        window.timeout = 0
-        window.workUnseen()
-      }
-      return 0
-    }, Unmanaged.passUnretained(self).toOpaque())
+    timeout = g_timeout_add(
+      250,
+      { data in
+        let window = owner(data, as: HostWindow.self)
+        MainActor.assumeIsolated {
+          window.timeout = 0
+          window.workUnseen()
+        }
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Whether the next frame is wanted too.

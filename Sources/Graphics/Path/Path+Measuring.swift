@@ -46,7 +46,8 @@ extension Path {
       let points = subpath.polyline(tolerance: measuringTolerance)
       guard var previous = points.last else { continue }
       for point in points {
-        let side = (point.x - previous.x) * (p.y - previous.y)
+        let side =
+          (point.x - previous.x) * (p.y - previous.y)
           - (p.x - previous.x) * (point.y - previous.y)
         if previous.y <= p.y, point.y > p.y, side > 0 { turns += 1 }
         if previous.y > p.y, point.y <= p.y, side < 0 { turns -= 1 }
@@ -101,12 +102,14 @@ private struct MeasuredSegment {
     self.segment = segment
     let steps = segment.controls == nil ? 1 : 64
     var (sum, previous) = (CGFloat(0), segment.start)
-    reached = [0] + (1...steps).map { step in
-      let point = segment.point(at: CGFloat(step) / CGFloat(steps))
-      sum += CGPoint(x: point.x - previous.x, y: point.y - previous.y).length
-      previous = point
-      return sum
-    }
+    reached =
+      [0]
+      + (1...steps).map { step in
+        let point = segment.point(at: CGFloat(step) / CGFloat(steps))
+        sum += CGPoint(x: point.x - previous.x, y: point.y - previous.y).length
+        previous = point
+        return sum
+      }
   }
 
   func part(from: CGFloat, to: CGFloat) -> PathSegment {

@@ -10,8 +10,10 @@ private let quarterCircleHandle: CGFloat = 0.5522847498307936
 extension Path {
   static func elements(ofRect rect: CGRect) -> [Element] {
     [
-      .move(to: CGPoint(x: rect.minX, y: rect.minY)), .line(to: CGPoint(x: rect.maxX, y: rect.minY)),
-      .line(to: CGPoint(x: rect.maxX, y: rect.maxY)), .line(to: CGPoint(x: rect.minX, y: rect.maxY)),
+      .move(to: CGPoint(x: rect.minX, y: rect.minY)),
+      .line(to: CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(to: CGPoint(x: rect.maxX, y: rect.maxY)),
+      .line(to: CGPoint(x: rect.minX, y: rect.maxY)),
       .closeSubpath,
     ]
   }
@@ -62,10 +64,14 @@ extension Path {
       // rectangle: each corner is the one before, turned by a quarter.
       let place: (UnitCornerPoint) -> CGPoint = { point in
         switch index {
-        case 0: return CGPoint(x: corner.x - point.v * size.width, y: corner.y - point.u * size.height)
-        case 1: return CGPoint(x: corner.x + point.u * size.width, y: corner.y - point.v * size.height)
-        case 2: return CGPoint(x: corner.x + point.v * size.width, y: corner.y + point.u * size.height)
-        default: return CGPoint(x: corner.x - point.u * size.width, y: corner.y + point.v * size.height)
+        case 0:
+          return CGPoint(x: corner.x - point.v * size.width, y: corner.y - point.u * size.height)
+        case 1:
+          return CGPoint(x: corner.x + point.u * size.width, y: corner.y - point.v * size.height)
+        case 2:
+          return CGPoint(x: corner.x + point.v * size.width, y: corner.y + point.u * size.height)
+        default:
+          return CGPoint(x: corner.x - point.u * size.width, y: corner.y + point.v * size.height)
         }
       }
       let curve =
@@ -88,7 +94,8 @@ extension Path {
     center: CGPoint, radius: CGFloat, startAngle: Double, delta: Double
   ) -> [Element] {
     let point = { (angle: Double) in
-      CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
+      CGPoint(
+        x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
     }
     guard startAngle.isFinite, delta.isFinite else { return [] }
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
@@ -145,7 +152,8 @@ private struct UnitCornerPoint {
       let handle = 4.0 / 3 * tan((to - from) / 4)
       let onCircle = { (angle: Double, along: Double) in
         UnitCornerPoint(
-          CGFloat(1 - sin(angle) - along * cos(angle)), CGFloat(1 - cos(angle) + along * sin(angle)))
+          CGFloat(1 - sin(angle) - along * cos(angle)), CGFloat(1 - cos(angle) + along * sin(angle))
+        )
       }
       points += [onCircle(from, handle), onCircle(to, -handle), onCircle(to, 0)]
     }

@@ -39,7 +39,8 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// The dash pattern where it has an effect: no negative lengths and some length in all.
   package var effectiveDash: [CGFloat]? {
-    guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 })
+    guard !dash.isEmpty, dash.allSatisfy({ $0 >= 0 && $0.isFinite }),
+      dash.contains(where: { $0 > 0 })
     else { return nil }
     return dash
   }

@@ -34,7 +34,9 @@ extension Button: View {
   public var body: some View {
     style.makeView(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: PrimitiveButtonStyleConfiguration.Label(view: AnyView(label)),
+        role: role,
+        // Several views in a label stand in a row.
+        label: PrimitiveButtonStyleConfiguration.Label(view: AnyView(HStack { label })),
         action: action))
   }
 }

@@ -56,7 +56,9 @@ extension FormStyleConfiguration: Sendable {}
 public protocol FormStyle {
   associatedtype Body: View
   typealias Configuration = FormStyleConfiguration
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(
+    configuration: Self.Configuration
+  ) -> Self.Body
 }
 
 /// Rows in cards, which scroll.

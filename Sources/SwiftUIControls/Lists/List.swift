@@ -102,7 +102,9 @@ extension List where SelectionValue == Never {
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >,
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
     Data.Element: Identifiable, Data.Index: Hashable
   {
@@ -216,7 +218,9 @@ extension List {
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >,
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
     Data.Element: Identifiable, Data.Index: Hashable
   {
@@ -229,7 +233,9 @@ extension List {
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >,
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
     Data.Element: Identifiable, Data.Index: Hashable
   {

@@ -194,7 +194,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
       context.group(.clip(path, evenOdd: false)) { background.drawAsChild(&$0) }
     }
     if isSelected {
-      context.append(.fill(path, .color(foreground.opacity(isHovered ? 0.13 : 0.1)), evenOdd: false))
+      context.append(
+        .fill(path, .color(foreground.opacity(isHovered ? 0.13 : 0.1)), evenOdd: false))
     } else if isHovered, canBeSelected || hasAction {
       context.append(.fill(path, .color(foreground.opacity(0.04)), evenOdd: false))
     }
@@ -223,7 +224,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
   private func drawSeparator(
     _ tint: Color?, atY y: CGFloat, _ context: inout _DrawingContext
   ) {
-    let color = tint.map { $0.resolve(in: scope.colorContext) }
+    let color =
+      tint.map { $0.resolve(in: scope.colorContext) }
       ?? ListLook.separator(isDark: settings.isDark)
     let start = look.margin + contentInsets.leading
     let end = size.width - look.margin - (look.hasCards ? 0 : contentInsets.trailing)

@@ -39,7 +39,8 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
       if selection != nil { invalidateDisplay() }
       return
     }
-    let isSameLayout = new.look == listSettings.look
+    let isSameLayout =
+      new.look == listSettings.look
       && new.minRowHeight == listSettings.minRowHeight && new.rowSpacing == listSettings.rowSpacing
       && new.sectionSpacing == listSettings.sectionSpacing
       && new.minHeaderHeight == listSettings.minHeaderHeight
@@ -117,9 +118,11 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
   private func space(beforeRow row: Int) -> CGFloat {
     let index = rows.section(of: row)
     let section = rows.sections[index]
-    guard row == section.rows.lowerBound, let previous = rows.sections[..<index].last(where: {
-      !$0.rows.isEmpty
-    }) else { return 0 }
+    guard row == section.rows.lowerBound,
+      let previous = rows.sections[..<index].last(where: {
+        !$0.rows.isEmpty
+      })
+    else { return 0 }
     if look.hasCards, previous.footerCount > 0, section.headerCount > 0,
       listSettings.sectionSpacing == nil
     {
@@ -267,9 +270,11 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
   func moveSelection(_ key: KeyEquivalent, extending: Bool) -> Bool {
     guard let selection, rows.count > 0 else { return false }
     collectIfNeeded()
-    let current = cursor ?? (visible.first { row in
-      selectionValue(ofRow: row).map { selection.contains($0) } ?? false
-    })
+    let current =
+      cursor
+      ?? (visible.first { row in
+        selectionValue(ofRow: row).map { selection.contains($0) } ?? false
+      })
     let step: Int
     var row: Int
     switch key {
@@ -277,7 +282,8 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
     case .downArrow: (step, row) = (1, (current ?? -1) + 1)
     case .home: (step, row) = (1, 0)
     case .end: (step, row) = (-1, rows.count - 1)
-    case .pageDown: (step, row) = (1, min(rows.count - 1, (current ?? 0) + max(1, visible.count - 1)))
+    case .pageDown:
+      (step, row) = (1, min(rows.count - 1, (current ?? 0) + max(1, visible.count - 1)))
     case .pageUp: (step, row) = (-1, max(0, (current ?? 0) - max(1, visible.count - 1)))
     default: return false
     }

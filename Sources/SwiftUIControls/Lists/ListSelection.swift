@@ -15,7 +15,8 @@ struct ListSelection {
 
   init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
     allowsSeveral = true
-    contains = { id in value(id, as: Value.self).map { binding.wrappedValue.contains($0) } ?? false }
+    contains = { id in value(id, as: Value.self).map { binding.wrappedValue.contains($0) } ?? false
+    }
     accepts = { value($0, as: Value.self) != nil }
     set = { ids in
       let new = Set(ids.compactMap { value($0, as: Value.self) })

@@ -61,7 +61,8 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
   /// A section whose content can be hidden: the header gets a button for it where the list style has one.
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
   ) {
     self.init(
       header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)

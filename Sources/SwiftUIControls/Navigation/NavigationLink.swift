@@ -94,10 +94,17 @@ private final class NavigationLinkOwner {}
 extension NavigationLink: View {
   public var body: some View {
     let isEnabled = isEnabled && navigation != nil && !isEmptyValue
-    LinkLabel(label: label, isInListRow: isInListRow)
-      .modifier(PressArea(action: press))
-      .environment(\.isEnabled, isEnabled)
-      .modifier(hook)
+    Group {
+      if isInListRow {
+        LinkRow(label: label)
+          .modifier(PressArea(action: press))
+      } else {
+        // Elsewhere a link is a button, in whatever style buttons have there.
+        Button(action: press) { label }
+      }
+    }
+    .environment(\.isEnabled, isEnabled)
+    .modifier(hook)
   }
 
   private var isEmptyValue: Bool {
@@ -136,21 +143,16 @@ extension NavigationLink: View {
   }
 }
 
-/// What a link shows: its label, in a row with a chevron at the end.
-private struct LinkLabel<Label: View>: View {
+/// A link as a row of a list shows it: the whole row, with a chevron at the end.
+private struct LinkRow<Label: View>: View {
   let label: Label
-  let isInListRow: Bool
 
   var body: some View {
-    if isInListRow {
-      HStack {
-        label
-        Spacer(minLength: 8)
-        Image(systemName: "chevron.forward")
-          .font(.footnote.weight(.semibold)).foregroundColor(.gray)
-      }
-    } else {
-      HStack { label }
+    HStack {
+      label
+      Spacer(minLength: 8)
+      Image(systemName: "chevron.forward")
+        .font(.footnote.weight(.semibold)).foregroundColor(.gray)
     }
   }
 }

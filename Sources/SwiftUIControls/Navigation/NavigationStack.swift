@@ -79,10 +79,12 @@ struct NavigationContainer<Root: View>: View {
       NavigationScreen(content: root, back: nil)
         .modifier(_VisibilityModifier(isVisible: screens.isEmpty))
       ForEach(screens) { screen in
-        NavigationScreen(content: PushedContent(
-            id: screen.id, model: model, change: screen.change), back: { model.popLast() })
-          .environment(\.presentation, screen.token)
-          .modifier(_VisibilityModifier(isVisible: screen.id == screens.last?.id))
+        NavigationScreen(
+          content: PushedContent(
+            id: screen.id, model: model, change: screen.change), back: { model.popLast() }
+        )
+        .environment(\.presentation, screen.token)
+        .modifier(_VisibilityModifier(isVisible: screen.id == screens.last?.id))
       }
     }
     .environment(\.navigation, model)

@@ -216,7 +216,9 @@ extension View {
   /// Adds items to the bar of the screen around this view.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/toolbar(content:)
-  nonisolated public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
+  nonisolated public func toolbar<Content>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View
   where Content: ToolbarContent {
     nonisolated(unsafe) let content = content()
     return modifier(ToolbarModifier { content._items })

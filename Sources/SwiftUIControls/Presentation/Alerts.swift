@@ -50,7 +50,8 @@ private struct AlertButton: View {
     configuration.label
       .fontWeight(configuration.role == .cancel ? .regular : .semibold)
       .foregroundStyle(
-        configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
+        configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
+      )
       .frame(maxWidth: .infinity)
       .padding(.vertical, 9)
       .background {
@@ -71,7 +72,8 @@ extension View {
   private nonisolated func alertCard<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, actions: A?, message: M?
   ) -> some View {
-    modifier(AlertPresenter(title: title, isPresented: isPresented, actions: actions, message: message))
+    modifier(
+      AlertPresenter(title: title, isPresented: isPresented, actions: actions, message: message))
   }
 
   /// Presents an alert with a title and buttons.

@@ -66,7 +66,8 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
 
   /// A line to take the estimate from.
   func typicalLine() -> Int {
-    rows.sections.lazy.map(\.contentRows).first { !$0.isEmpty }.map { line(ofRow: $0.lowerBound) } ?? 0
+    rows.sections.lazy.map(\.contentRows).first { !$0.isEmpty }.map { line(ofRow: $0.lowerBound) }
+      ?? 0
   }
 
   /// Room before the first line and after the last, in points.
@@ -98,7 +99,8 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
     visible = 0..<0
     if count != tables.first?.table.count {
       let estimate = tables.first?.table.estimate
-      tables = tables.isEmpty ? [] : [(tables[0].across, LengthTable(count: count, estimate: estimate))]
+      tables =
+        tables.isEmpty ? [] : [(tables[0].across, LengthTable(count: count, estimate: estimate))]
     }
     lineCount = count
   }
@@ -130,7 +132,9 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
   private func totalLength(across: CGFloat?) -> CGFloat {
     let index = tableIndex(across: across)
     let insets = endInsets(across: across)
-    return max(0, insets.start + tables[index].table.total + insets.end - (lineCount > 0 ? trailingSpace : 0))
+    return max(
+      0, insets.start + tables[index].table.total + insets.end - (lineCount > 0 ? trailingSpace : 0)
+    )
   }
 
   /// Makes the lines anew, since rows fall into other lines.
@@ -191,7 +195,8 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
     } else {
       seen = rect(CGRect(origin: .zero, size: root.size), of: nil)
     }
-    let range = axis == .vertical
+    let range =
+      axis == .vertical
       ? seen.minY..<max(seen.minY, seen.maxY) : seen.minX..<max(seen.minX, seen.maxX)
     guard axis == .horizontal, isRightToLeft else { return range }
     return size.width - range.upperBound..<size.width - range.lowerBound
@@ -259,8 +264,11 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
   private func park(run index: Int) {
     let run = rows.runs[index]
     guard case .rows(let source) = run.source else { return }
-    let inSight = visible.isEmpty
-      ? 0..<0 : rows(ofLine: visible.lowerBound).lowerBound..<rows(ofLine: visible.upperBound - 1).upperBound
+    let inSight =
+      visible.isEmpty
+      ? 0..<0
+      : rows(ofLine: visible.lowerBound)
+        .lowerBound..<rows(ofLine: visible.upperBound - 1).upperBound
     let kept = inSight.clamped(to: run.start..<run.start + run.count)
     source.parkRows(keeping: kept.lowerBound - run.start..<kept.upperBound - run.start)
   }

@@ -68,7 +68,8 @@ struct GridTracks: Equatable {
         let least = max(1, minimum)
         let spacing = item.spacing ?? 8
         let fitting = share.isFinite ? max(1, Int((share + spacing) / (least + spacing))) : 1
-        let room = share.isFinite ? (share - spacing * CGFloat(fitting - 1)) / CGFloat(fitting) : least
+        let room =
+          share.isFinite ? (share - spacing * CGFloat(fitting - 1)) / CGFloat(fitting) : least
         for number in 0..<fitting {
           append(max(least, min(maximum, room)), item, at: &position)
           if number < fitting - 1 { position += spacing }
@@ -98,7 +99,8 @@ public struct LazyVGrid<Content>: _PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     grid = LazyGrid(
-      axis: .vertical, items: columns, alignment: Alignment(horizontal: alignment, vertical: .center),
+      axis: .vertical, items: columns,
+      alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing ?? 8, content: content())
   }
 
@@ -121,7 +123,8 @@ public struct LazyHGrid<Content>: _PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     grid = LazyGrid(
-      axis: .horizontal, items: rows, alignment: Alignment(horizontal: .center, vertical: alignment),
+      axis: .horizontal, items: rows,
+      alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing ?? 8, content: content())
   }
 
@@ -263,7 +266,9 @@ private final class LazyGridNode<Content: View>: LazyContainerNode {
     var length: CGFloat = 0
     for (index, row) in rows(ofLine: line).enumerated() {
       let width = isCells ? tracks.tracks[index].length : across
-      for leaf in leaves(ofRow: row) { length = max(length, along(leaf.sizeThatFits(proposal(width)))) }
+      for leaf in leaves(ofRow: row) {
+        length = max(length, along(leaf.sizeThatFits(proposal(width))))
+      }
     }
     return length + grid.spacing
   }
@@ -272,14 +277,17 @@ private final class LazyGridNode<Content: View>: LazyContainerNode {
     let block = block(ofLine: line)
     let rows = rows(ofLine: line)
     let cellLength = measureLine(line, across: tracksAcross) - grid.spacing
-    let shift = axis == .vertical
+    let shift =
+      axis == .vertical
       ? (across - tracks.total) * share(grid.alignment.horizontal)
       : (across - tracks.total) * share(grid.alignment.vertical)
     for (index, row) in rows.enumerated() {
       _ = self.rows.mount(row)
-      let track = block.isCells
+      let track =
+        block.isCells
         ? tracks.tracks[index] : GridTracks.Track(start: -shift, length: across, alignment: nil)
-      let cell = axis == .vertical
+      let cell =
+        axis == .vertical
         ? CGRect(x: shift + track.start, y: offset, width: track.length, height: cellLength)
         : CGRect(x: offset, y: shift + track.start, width: cellLength, height: track.length)
       for leaf in leaves(ofRow: row) {

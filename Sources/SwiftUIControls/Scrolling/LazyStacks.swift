@@ -140,7 +140,8 @@ private final class LazyStackNode<Content: View>: LazyContainerNode {
   override func naturalAcross() -> CGFloat {
     collectIfNeeded()
     let lines = visible.isEmpty ? 0..<min(lineCount, 1) : visible
-    return lines.flatMap { leaves(ofRow: $0) }.map { across($0.sizeThatFits(.unspecified)) }.max() ?? 0
+    return lines.flatMap { leaves(ofRow: $0) }.map { across($0.sizeThatFits(.unspecified)) }.max()
+      ?? 0
   }
 
   override func placeLine(_ line: Int, at offset: CGFloat, across: CGFloat) {
@@ -163,7 +164,8 @@ private final class LazyStackNode<Content: View>: LazyContainerNode {
       ? own[stack.alignment.horizontal] - dimensions[stack.alignment.horizontal]
       : own[stack.alignment.vertical] - dimensions[stack.alignment.vertical]
     placeChild(
-      leaf, at: axis == .vertical ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position),
+      leaf,
+      at: axis == .vertical ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position),
       size: CGSize(width: dimensions.width, height: dimensions.height), proposal: proposal)
   }
 

@@ -134,7 +134,8 @@ extension View {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/contentmargins(_:_:for:)
   nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     settingContentMargins(edges, insets, for: placement)
   }

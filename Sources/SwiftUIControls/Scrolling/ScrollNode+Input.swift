@@ -6,7 +6,8 @@ extension ScrollNode: ScrollResponding, HoverResponding, GestureResponding {
   package func scroll(_ event: ScrollEvent) -> Bool {
     var delta = CGSize(width: -event.delta.width, height: -event.delta.height)
     // A wheel with Shift, or over a view that scrolls sideways only, turns sideways.
-    let isSideways = event.phase == .none && delta.width == 0
+    let isSideways =
+      event.phase == .none && delta.width == 0
       && (event.modifiers.contains(.shift) || !axes.contains(.vertical))
     if isSideways { delta = CGSize(width: delta.height, height: 0) }
     let old = offset

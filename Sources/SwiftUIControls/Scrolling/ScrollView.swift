@@ -139,7 +139,8 @@ enum ScrollSearch {
         for axis in Axis.allCases {
           node.scrollView(along: axis)?.show(
             ScrollDestination(
-              frameInRoot: { [weak node] in node.map { $0.isRetired ? nil : $0.frameInRoot } ?? nil },
+              frameInRoot: { [weak node] in node.map { $0.isRetired ? nil : $0.frameInRoot } ?? nil
+              },
               anchor: anchor))
         }
       case .row(let rows, let index):

@@ -224,7 +224,8 @@ private enum ValueText {
       set: { text in
         let parsed: Any? =
           switch formatter {
-          case let formatter as NumberFormatter: Self.number(formatter.number(from: text), as: V.self)
+          case let formatter as NumberFormatter:
+            Self.number(formatter.number(from: text), as: V.self)
           case let formatter as DateFormatter: formatter.date(from: text)
           default: text
           }

@@ -215,7 +215,8 @@ public struct ButtonToggleStyle: ToggleStyle {
     DimmedWhenDisabled {
       configuration.label
         .foregroundStyle(
-          configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint))
+          configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.tint)
+        )
         .padding(.horizontal, 12)
         .padding(.vertical, 7)
         .background {

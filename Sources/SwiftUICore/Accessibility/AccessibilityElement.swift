@@ -106,7 +106,9 @@ extension _LayoutNode {
       inside.append(element)
     }
     forEachLayoutChild { inside += $0.accessibilityElements }
-    if let describing = self as? any AccessibilityDescribing { inside = describing.describe(inside) }
+    if let describing = self as? any AccessibilityDescribing {
+      inside = describing.describe(inside)
+    }
     return inside
   }
 }

@@ -25,7 +25,8 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
   }
 
   package func writesSame(as other: Self) -> Bool {
-    (keyPath === other.keyPath || keyPath == other.keyPath) && KeyEquality.isEqual(value, other.value)
+    (keyPath === other.keyPath || keyPath == other.keyPath)
+      && KeyEquality.isEqual(value, other.value)
   }
 
   @MainActor public static func _makeNode<Content: View>(
@@ -79,7 +80,8 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     _ = inner.take(writtenKeys())
     if inner.overridesLayoutDirection { root.mayBeRightToLeft = true }
     child = Content._makeNode(
-      view.content, _NodeContext(
+      view.content,
+      _NodeContext(
         parent: self, scope: inner, root: context.root, isLazy: context.isLazy))
   }
 
@@ -139,7 +141,8 @@ extension View {
   /// Places an observable object in the environment of this view and those inside of it.
   ///
   /// `nil` hides an object that is set further up.
-  nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+  nonisolated public func environment<T>(_ object: T?) -> some View
+  where T: AnyObject, T: Observable {
     environment(\EnvironmentValues.[objectType: ObjectTypeKey<T>()], object)
   }
 

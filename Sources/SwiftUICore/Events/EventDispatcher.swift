@@ -148,7 +148,9 @@ package final class EventDispatcher {
       .first { $0.scroll(event) }
     scrolling = event.phase == .none ? nil : taker
     // What is under the pointer has moved.
-    if taker != nil, pointerLocation != nil { root.afterUpdate { [weak self] in self?.followContent() } }
+    if taker != nil, pointerLocation != nil {
+      root.afterUpdate { [weak self] in self?.followContent() }
+    }
     return taker != nil
   }
 

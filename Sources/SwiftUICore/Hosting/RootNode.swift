@@ -145,8 +145,10 @@ package final class RootNode {
     isFrameWanted = false
     if size != self.size {
       self.size = size
-      setEnvironment(\.horizontalSizeClass, to: size.width < Self.regularWidth ? .compact : .regular)
-      setEnvironment(\.verticalSizeClass, to: size.height < Self.regularHeight ? .compact : .regular)
+      setEnvironment(
+        \.horizontalSizeClass, to: size.width < Self.regularWidth ? .compact : .regular)
+      setEnvironment(
+        \.verticalSizeClass, to: size.height < Self.regularHeight ? .compact : .regular)
       needsLayout = true
       needsDisplay = true
     }

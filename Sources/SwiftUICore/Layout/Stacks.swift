@@ -25,7 +25,8 @@ struct StackArranger {
 
   private func proposal(_ major: CGFloat?, _ minor: CGFloat?) -> ProposedViewSize {
     axis == .horizontal
-      ? ProposedViewSize(width: major, height: minor) : ProposedViewSize(width: minor, height: major)
+      ? ProposedViewSize(width: major, height: minor)
+      : ProposedViewSize(width: minor, height: major)
   }
 
   func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {

@@ -10,7 +10,9 @@ public struct _BackgroundModifier<Background: View>: _ElementModifier {
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext
   ) -> _ModifierElement<Self> {
-    LayerElement(modifier, modifier.background, alignment: \.alignment, layer: \.background, isBehind: true, context)
+    LayerElement(
+      modifier, modifier.background, alignment: \.alignment, layer: \.background, isBehind: true,
+      context)
   }
 }
 
@@ -23,12 +25,17 @@ public struct _OverlayModifier<Overlay: View>: _ElementModifier {
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext
   ) -> _ModifierElement<Self> {
-    LayerElement(modifier, modifier.overlay, alignment: \.alignment, layer: \.overlay, isBehind: false, context)
+    LayerElement(
+      modifier, modifier.overlay, alignment: \.alignment, layer: \.overlay, isBehind: false, context
+    )
   }
 }
 
 /// A view with a second one behind or in front of it, which is proposed the first one's size.
-private final class LayerElement<Modifier: _ElementModifier, Layer: View>: _ModifierElement<Modifier> {
+private final class LayerElement<Modifier: _ElementModifier, Layer: View>: _ModifierElement<
+  Modifier
+>
+{
   private var slot: SlotNode!
   private let alignment: KeyPath<Modifier, Alignment>
   private let layer: KeyPath<Modifier, Layer>

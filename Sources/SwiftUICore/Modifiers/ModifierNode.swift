@@ -3,7 +3,9 @@ import Graphics
 
 /// A modifier that changes the size, place or look of each view it is applied to.
 nonisolated public protocol _ElementModifier: ViewModifier where Body == Never {
-  @MainActor static func makeElement(_ modifier: Self, _ context: _NodeContext) -> _ModifierElement<Self>
+  @MainActor static func makeElement(
+    _ modifier: Self, _ context: _NodeContext
+  ) -> _ModifierElement<Self>
 }
 
 extension _ElementModifier {
@@ -93,7 +95,8 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node {
   override func collectLayout(into list: inout [_LayoutNode]) {
     var children: [_LayoutNode] = []
     content.collectLayout(into: &children)
-    if children.count != elements.count || !zip(children, elements).allSatisfy({ $0 === $1.child }) {
+    if children.count != elements.count || !zip(children, elements).allSatisfy({ $0 === $1.child })
+    {
       var known: [ObjectIdentifier: _ModifierElement<Modifier>] = [:]
       for element in elements { known[ObjectIdentifier(element.child)] = element }
       elements = children.map { child in

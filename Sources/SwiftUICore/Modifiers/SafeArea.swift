@@ -61,11 +61,13 @@ extension _LayoutNode {
     func extend(from safe: CGRect, to outer: CGRect) {
       if rect.minX <= safe.minX + slack, rect.minX > outer.minX {
         reach.leading += rect.minX - outer.minX
-        rect = CGRect(x: outer.minX, y: rect.minY, width: rect.maxX - outer.minX, height: rect.height)
+        rect = CGRect(
+          x: outer.minX, y: rect.minY, width: rect.maxX - outer.minX, height: rect.height)
       }
       if rect.minY <= safe.minY + slack, rect.minY > outer.minY {
         reach.top += rect.minY - outer.minY
-        rect = CGRect(x: rect.minX, y: outer.minY, width: rect.width, height: rect.maxY - outer.minY)
+        rect = CGRect(
+          x: rect.minX, y: outer.minY, width: rect.width, height: rect.maxY - outer.minY)
       }
       if rect.maxX >= safe.maxX - slack, rect.maxX < outer.maxX {
         reach.trailing += outer.maxX - rect.maxX

@@ -89,7 +89,9 @@ package final class PreferenceNode<Content: View, Modifier: ViewModifier, Writte
   }
 
   /// What the content sets.
-  package func collectContent<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value) -> Bool {
+  package func collectContent<Key: PreferenceKey>(
+    _ key: Key.Type, into value: inout Key.Value
+  ) -> Bool {
     child.collectPreference(key, into: &value)
   }
 
@@ -102,7 +104,8 @@ package final class PreferenceNode<Content: View, Modifier: ViewModifier, Writte
 }
 
 /// Calls an action with a preference of its content when it changes.
-public struct _PreferenceActionModifier<Key: PreferenceKey>: _PrimitiveModifier where Key.Value: Equatable {
+public struct _PreferenceActionModifier<Key: PreferenceKey>: _PrimitiveModifier
+where Key.Value: Equatable {
   public typealias Body = Never
   public var action: (Key.Value) -> Void
 

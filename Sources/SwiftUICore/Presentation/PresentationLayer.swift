@@ -195,7 +195,9 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   }
 
   package func gestures(for event: PointerEvent) -> [GestureParticipant] {
-    guard isPopover, !card.contains(convertFromRoot(event.location)), mayBeDismissed else { return [] }
+    guard isPopover, !card.contains(convertFromRoot(event.location)), mayBeDismissed else {
+      return []
+    }
     return [GestureParticipant(OutsidePress { [weak self] in self?.token.dismiss() }, node: self)]
   }
 

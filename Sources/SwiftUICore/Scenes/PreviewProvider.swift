@@ -47,7 +47,8 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   /// The size of the device's screen in points; `nil` for a device that is not known.
   package var size: CGSize? {
     let known: [(name: String, width: CGFloat, height: CGFloat)] = [
-      ("iPhone SE (1st generation)", 320, 568), ("iPhone SE", 375, 667), ("iPhone 8 Plus", 414, 736),
+      ("iPhone SE (1st generation)", 320, 568), ("iPhone SE", 375, 667),
+      ("iPhone 8 Plus", 414, 736),
       ("iPhone 8", 375, 667), ("iPhone X", 375, 812), ("iPhone 11 Pro Max", 414, 896),
       ("iPhone 11 Pro", 375, 812), ("iPhone 11", 414, 896), ("iPhone 12 mini", 375, 812),
       ("iPhone 13 mini", 375, 812), ("iPhone 12 Pro Max", 428, 926),

@@ -91,7 +91,8 @@ package final class RunningApp {
   }
 
   /// A window of a scene, not yet shown: the host opens it, or a picture is drawn of it.
-  package func makeWindow(of scene: WindowSceneNode, presenting value: AnyHashable?) -> SceneWindow {
+  package func makeWindow(of scene: WindowSceneNode, presenting value: AnyHashable?) -> SceneWindow
+  {
     SceneWindow(app: self, scene: scene, presenting: value)
   }
 

@@ -66,8 +66,10 @@ package final class SceneWindow {
     let values = EnvironmentValues(scope: root.scope)
     let context = TextContext(
       locale: values.locale, calendar: values.calendar, timeZone: values.timeZone)
-    let title = [contentTitle, previewWishes.name.map { Text(verbatim: $0) }, scene.description.title]
-      .lazy.compactMap { $0?.string(in: context) }.first { !$0.isEmpty }
+    let title = [
+      contentTitle, previewWishes.name.map { Text(verbatim: $0) }, scene.description.title,
+    ]
+    .lazy.compactMap { $0?.string(in: context) }.first { !$0.isEmpty }
     return title ?? app.name
   }
 

@@ -12,7 +12,9 @@ public struct Bindable<Value> {
   public var projectedValue: Bindable<Value> { self }
 
   /// Using `Bindable` with a value that is not observable is an error.
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

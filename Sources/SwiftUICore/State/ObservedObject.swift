@@ -6,7 +6,8 @@ import Reactivity
 /// Source: https://developer.apple.com/documentation/swiftui/observedobject
 @propertyWrapper
 @preconcurrency @MainActor
-public struct ObservedObject<ObjectType>: BuiltinDynamicProperty where ObjectType: ObservableObject {
+public struct ObservedObject<ObjectType>: BuiltinDynamicProperty
+where ObjectType: ObservableObject {
   /// Gives bindings to the properties of an observable object.
   @dynamicMemberLookup
   @preconcurrency @MainActor

@@ -68,8 +68,9 @@ final class ImageNode: _LayoutNode {
   private func symbol(_ name: String) -> Content {
     let shared = scope.textContext
     let variants = scope.symbolVariants
-    guard let glyph = variants.candidates(for: name).lazy.compactMap({ SymbolGlyph(systemName: $0) })
-      .first
+    guard
+      let glyph = variants.candidates(for: name).lazy.compactMap({ SymbolGlyph(systemName: $0) })
+        .first
     else {
       EngineMessages.symbolMissing(name)
       return .missing
@@ -185,8 +186,12 @@ final class ImageNode: _LayoutNode {
 }
 
 extension EnvironmentScope {
-  private static let displayScaleID = MainActor.assumeIsolated { KeyPathID.of(\EnvironmentValues.displayScale) }
-  private static let variantsID = MainActor.assumeIsolated { KeyPathID.of(\EnvironmentValues.symbolVariants) }
+  private static let displayScaleID = MainActor.assumeIsolated {
+    KeyPathID.of(\EnvironmentValues.displayScale)
+  }
+  private static let variantsID = MainActor.assumeIsolated {
+    KeyPathID.of(\EnvironmentValues.symbolVariants)
+  }
 
   @MainActor var displayScale: CGFloat {
     derivedValue(Self.displayScaleID) { $0.displayScale }.value

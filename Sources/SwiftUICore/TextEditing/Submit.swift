@@ -1,4 +1,3 @@
-
 /// What makes a submission.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int

@@ -29,7 +29,9 @@ extension TextInputNode: TextInputClient {
     let caret = editing.substring(0..<editing.head).unicodeScalars.count
     let start = max(0, min(scalars.count, caret + offset))
     let end = max(start, min(scalars.count, start + count))
-    func units(_ count: Int) -> Int { scalars[..<count].reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) } }
+    func units(_ count: Int) -> Int {
+      scalars[..<count].reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
+    }
     edit { $0.delete(units(start)..<units(end)) }
   }
 
@@ -131,7 +133,10 @@ private final class SelectionRecognizer: _GestureRecognizer<Void> {
   }
 
   override func send(_ event: PointerEvent) {
-    guard let node else { return phase = .failed }
+    guard let node else {
+      phase = .failed
+      return
+    }
     let point = node.convertFromRoot(event.location)
     let offset = node.offset(at: point)
     switch event.phase {

@@ -103,7 +103,8 @@ final class TextInputNode: _LayoutNode {
     guard view.isSecure else { return offset }
     let string = editing.string
     return string.distance(
-      from: string.startIndex, to: String.Index(utf16Offset: min(offset, editing.length), in: string))
+      from: string.startIndex,
+      to: String.Index(utf16Offset: min(offset, editing.length), in: string))
   }
 
   private func textOffset(_ displayed: Int) -> Int {
@@ -151,7 +152,9 @@ final class TextInputNode: _LayoutNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let ideal = layout(width: nil).size
     let prompt = root.services.text.layout(promptContent, width: nil, height: nil).size
-    let width = max(0, proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? max(ideal.width + 4, prompt.width, 100))
+    let width = max(
+      0,
+      proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? max(ideal.width + 4, prompt.width, 100))
     guard view.axis == .vertical else {
       return CGSize(width: width, height: max(ideal.height, prompt.height))
     }
@@ -216,7 +219,8 @@ final class TextInputNode: _LayoutNode {
       } else {
         if isFocused, editing.hasSelection {
           let range =
-            displayOffset(editing.selection.lowerBound)..<displayOffset(editing.selection.upperBound)
+            displayOffset(
+              editing.selection.lowerBound)..<displayOffset(editing.selection.upperBound)
           for part in layout.rectangles(of: range) {
             let shifted = part.offsetBy(dx: origin.x, dy: origin.y)
             context.append(

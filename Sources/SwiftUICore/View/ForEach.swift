@@ -201,7 +201,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var moved: [ID: _Node] = [:]
     var gone: [_Node] = []
     for index in prefix..<(ids.count - suffix) {
-      if moved[ids[index]] == nil { moved[ids[index]] = rows[index] } else { gone.append(rows[index]) }
+      if moved[ids[index]] == nil {
+        moved[ids[index]] = rows[index]
+      } else {
+        gone.append(rows[index])
+      }
     }
     var position = view.data.index(view.data.startIndex, offsetBy: prefix)
     var middle: [_Node] = []

@@ -288,7 +288,9 @@ extension View {
   }
 
   /// Calls an action with the new value when a value changes.
-  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @available(
+    *, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
   nonisolated public func onChange<V>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View where V: Equatable {

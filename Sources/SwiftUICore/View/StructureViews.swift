@@ -39,7 +39,9 @@ public struct TupleView<T>: _PrimitiveView {
     self.value = value
   }
 
-  nonisolated public static var _rowStructure: _RowStructure { TupleElements.rowStructure(of: T.self) }
+  nonisolated public static var _rowStructure: _RowStructure {
+    TupleElements.rowStructure(of: T.self)
+  }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     TupleNode(view, context)

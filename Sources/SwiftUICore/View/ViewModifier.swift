@@ -93,7 +93,8 @@ public struct EmptyModifier: _PrimitiveModifier {
     _ view: ModifiedContent<Modified, Self>, _ context: _NodeContext
   ) -> _Node {
     PassthroughNode(
-      context, content: view.content, project: { (view: ModifiedContent<Modified, Self>) in view.content })
+      context, content: view.content,
+      project: { (view: ModifiedContent<Modified, Self>) in view.content })
   }
 }
 

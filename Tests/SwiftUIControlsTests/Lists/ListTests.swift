@@ -1,9 +1,10 @@
 import Graphics
 import MilieuTesting
 import SwiftUI
-@testable import SwiftUIControls
 import SwiftUICore
 import Testing
+
+@testable import SwiftUIControls
 
 private struct Row: View {
   let index: Int

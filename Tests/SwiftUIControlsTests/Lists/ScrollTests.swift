@@ -1,9 +1,10 @@
 import Graphics
 import MilieuTesting
 import SwiftUI
-@testable import SwiftUIControls
 import SwiftUICore
 import Testing
+
+@testable import SwiftUIControls
 
 /// The first node of a type, in the order of the tree.
 @MainActor

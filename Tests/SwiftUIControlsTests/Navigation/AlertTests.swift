@@ -1,5 +1,5 @@
-import SwiftUI
 import MilieuTesting
+import SwiftUI
 import Testing
 
 private struct Asking: View {

@@ -49,7 +49,12 @@ struct NavigationTests {
       NavigationStack {
         VStack {
           Counter(name: "root")
-          NavigationLink("go") { VStack { Counter(name: "pushed"); Popper() } }
+          NavigationLink("go") {
+            VStack {
+              Counter(name: "pushed")
+              Popper()
+            }
+          }
         }
       })
     screen.press("add")

@@ -25,7 +25,8 @@ struct SheetTests {
     }
   }
 
-  @Test("A sheet has the environment of the place of its modifier, and its own dismiss (B037, B040)")
+  @Test(
+    "A sheet has the environment of the place of its modifier, and its own dismiss (B037, B040)")
   func environment() {
     var dismissals = 0
     let screen = TestScreen(
@@ -65,7 +66,8 @@ struct SheetTests {
     #expect(screen.visibleTexts == ["closed"])
   }
 
-  @Test("dismiss at the root of a stack in a sheet closes the sheet, in a pushed screen it pops (B049)")
+  @Test(
+    "dismiss at the root of a stack in a sheet closes the sheet, in a pushed screen it pops (B049)")
   func stackInSheet() {
     let screen = TestScreen(
       Presenter {

@@ -44,7 +44,11 @@ struct DynamicPropertyTests {
 
   @Test("a change of what update() read runs the view")
   func reads() {
-    let screen = TestScreen(VStack { Holder(act: Act()); Leaf() })
+    let screen = TestScreen(
+      VStack {
+        Holder(act: Act())
+        Leaf()
+      })
     _ = screen.takeBodyRuns()
     screen.setEnvironment(\.level, to: 5)
     #expect(screen.takeBodyRuns() == ["Holder"])

@@ -173,7 +173,8 @@ struct EnvironmentPropagationTests {
     #expect(screen.takeBodyRuns() == [])
   }
 
-  @Test("an environmental modifier is resolved with the values of its place, again when they change")
+  @Test(
+    "an environmental modifier is resolved with the values of its place, again when they change")
   func environmental() {
     struct Level: ViewModifier {
       var level: Int

@@ -442,4 +442,3 @@ struct BindingTests {
     #expect(screen.texts == ["c"])
   }
 }
-

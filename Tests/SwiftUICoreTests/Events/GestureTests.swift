@@ -75,7 +75,11 @@ private struct Pressed: View {
   func longPressMoves() throws {
     let log = Log()
     let screen = TestScreen(
-      Text("Item").onLongPressGesture { log.add("long") } onPressingChanged: { log.add("\($0)") })
+      Text("Item").onLongPressGesture {
+        log.add("long")
+      } onPressingChanged: {
+        log.add("\($0)")
+      })
     try screen.drag("Item", by: CGSize(width: 50, height: 0))
     screen.advance(by: 1)
     #expect(log.entries == ["true", "false"])
@@ -94,7 +98,8 @@ private struct Pressed: View {
     #expect(log.entries == ["ended 35"])
   }
 
-  @Test("The gesture of the view inside goes before the one around; a high-priority one the other way")
+  @Test(
+    "The gesture of the view inside goes before the one around; a high-priority one the other way")
   func precedence() throws {
     let log = Log()
     let screen = TestScreen(
@@ -189,7 +194,11 @@ private struct Pressed: View {
 
   @Test("A name that is not on the screen is told with what is")
   func missing() {
-    let screen = TestScreen(VStack { Text("Play"); Text("Stop") })
+    let screen = TestScreen(
+      VStack {
+        Text("Play")
+        Text("Stop")
+      })
     let error = #expect(throws: TestScreenError.self) { try screen.tap("Plau") }
     #expect(
       error?.description == "Nothing called \"Plau\" is on the screen. Did you mean \"Play\"? "
@@ -206,7 +215,10 @@ private struct Form2: View {
   var body: some View {
     VStack {
       Text("a").focusable().focused($field, equals: .name)
-        .onKeyPress(.return) { log.add("return a"); return .handled }
+        .onKeyPress(.return) {
+          log.add("return a")
+          return .handled
+        }
       Text("b").focusable().focused($field, equals: .age)
         .onKeyPress { press in
           guard press.key != .tab else { return .ignored }

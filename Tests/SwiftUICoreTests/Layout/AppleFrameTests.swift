@@ -91,7 +91,8 @@ struct AppleFrameTests {
   @Test("loops", arguments: AppleFrames.load("foreach"))
   func loops(_ fixture: AppleFrames) { check(fixture) }
 
-  @Test("texts beside each other and beside plain views", arguments: AppleFrames.load("text_spacing"))
+  @Test(
+    "texts beside each other and beside plain views", arguments: AppleFrames.load("text_spacing"))
   func texts(_ fixture: AppleFrames) { check(fixture) }
 
   @Test("pictures", arguments: AppleFrames.load("image"))

@@ -166,7 +166,9 @@ final class MeasuredTextEngine: TextEngine {
     guard let ideal = entries.first(where: { $0.width == nil }) else {
       fatalError("No measures of “\(string)” in \(font).")
     }
-    guard let width, Double(width) < ideal.size[0] else { return MeasuredLayout(ideal.size, ideal.baselines) }
+    guard let width, Double(width) < ideal.size[0] else {
+      return MeasuredLayout(ideal.size, ideal.baselines)
+    }
     guard width > 0 else {
       let count = max(1, string.filter { !$0.isWhitespace }.count)
       return MeasuredLayout([0, face.line_pitch * Double(count)], ideal.baselines)
@@ -204,7 +206,9 @@ private final class MeasuredLayout: TextLayout {
 final class WrittenSizeImages: ImageEngine {
   func pixelSize(of image: ImageResource) -> CGSize? {
     guard case .data(let data) = image.source else { return nil }
-    let parts = String(decoding: data, as: UTF8.self).split(separator: "x").compactMap { Double($0) }
+    let parts = String(decoding: data, as: UTF8.self).split(separator: "x").compactMap {
+      Double($0)
+    }
     return parts.count == 2 ? CGSize(width: parts[0], height: parts[1]) : nil
   }
 }

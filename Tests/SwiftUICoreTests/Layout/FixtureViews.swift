@@ -47,7 +47,7 @@ enum FixtureViews {
       return AnyView(ViewThatFits(in: axes) { children })
     case "CustomLayout":
       return arguments!["kind"]!.string == "flow"
-        ? AnyView(FlowLayout() { children }) : AnyView(IndentLayout() { children })
+        ? AnyView(FlowLayout { children }) : AnyView(IndentLayout { children })
     case "AnyLayout":
       let layout =
         arguments!["layout"]!.string == "HStackLayout"
@@ -101,7 +101,8 @@ enum FixtureViews {
     case "aspectRatio":
       return AnyView(
         view.aspectRatio(
-          value["ratio"]?.number, contentMode: value["contentMode"]!.string == "fit" ? .fit : .fill))
+          value["ratio"]?.number, contentMode: value["contentMode"]!.string == "fit" ? .fit : .fill)
+      )
     case "alignmentGuide": return guide(value, view)
     case "environment":
       return AnyView(
@@ -116,7 +117,8 @@ enum FixtureViews {
     case "font":
       let style = value["style"]?.string
       return AnyView(
-        view.font(style.map { .custom($0, fixedSize: 13) } ?? .system(size: value["size"]!.number!)))
+        view.font(style.map { .custom($0, fixedSize: 13) } ?? .system(size: value["size"]!.number!))
+      )
     case "resizable", "multilineTextAlignment", "clipped", "transformEffect",
       "flipsForRightToLeftLayoutDirection":
       // Nothing that decides a frame.

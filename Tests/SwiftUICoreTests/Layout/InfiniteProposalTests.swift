@@ -1,5 +1,5 @@
-import SwiftUI
 import MilieuTesting
+import SwiftUI
 import SwiftUICore
 import Testing
 
@@ -15,7 +15,11 @@ struct InfiniteProposalTests {
   @Test("a stack around a view that takes everything is infinite, not undefined")
   func stacks() {
     let all = ProposedViewSize.infinity
-    let stack = size(of: ZStack { Color.red; Color.blue }, all)
+    let stack = size(
+      of: ZStack {
+        Color.red
+        Color.blue
+      }, all)
     #expect(stack.width == CGFloat.infinity)
     #expect(stack.height == CGFloat.infinity)
     #expect(size(of: VStack { Color.red }, all).width == CGFloat.infinity)

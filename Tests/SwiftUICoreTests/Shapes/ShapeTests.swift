@@ -95,7 +95,8 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     let frame = rect(0, 0, 100, 40)
     #expect(Rectangle().scale(x: 0.5, y: 1).path(in: frame).boundingRect == rect(25, 0, 50, 40))
     #expect(Rectangle().offset(x: 3, y: 4).path(in: frame).boundingRect == rect(3, 4, 100, 40))
-    #expect(Rectangle().size(width: 10, height: 5).path(in: frame).boundingRect == rect(0, 0, 10, 5))
+    #expect(
+      Rectangle().size(width: 10, height: 5).path(in: frame).boundingRect == rect(0, 0, 10, 5))
     let turned = Rectangle().rotation(.degrees(90)).path(in: frame).boundingRect
     #expect(abs(turned.minX - 30) < 0.001 && abs(turned.height - 100) < 0.001)
   }

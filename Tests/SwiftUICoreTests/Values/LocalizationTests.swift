@@ -26,8 +26,9 @@ struct LocalizationTests {
     #expect(string(Text("Hello", bundle: bundle), "fr_FR") == "Hello")
     #expect(string(Text("Hello", tableName: "Other", bundle: bundle), "de") == "Tag")
     #expect(string(Text("Missing", bundle: bundle), "de") == "Missing")
-    #expect(string(Text("Hi \("Ann"), \(1500) times", bundle: bundle), "de_DE")
-      == "Hallo Ann, 1.500-mal")
+    #expect(
+      string(Text("Hi \("Ann"), \(1500) times", bundle: bundle), "de_DE")
+        == "Hallo Ann, 1.500-mal")
     #expect(string(Text("Swap \("a") \("b")", bundle: bundle), "de") == "b vor a")
     #expect(string(Text("quote", bundle: bundle), "de") == "a \"b\"\nä")
     #expect(string(Text("plain", bundle: bundle), "de") == "Wort")
@@ -124,14 +125,17 @@ struct LocalizationTests {
     #expect(string(Text("\(1) of \(2)", bundle: bundle), "en_US") == "1 bird on 2 trees")
   }
 
-  @Test("plural rules of common languages", arguments: [
-    ("en", 1, PluralCategory.one), ("en", 0, .other), ("fr", 0, .one), ("ja", 1, .other),
-    ("ru", 2, .few), ("ru", 5, .many), ("ru", 12, .many), ("pl", 1, .one), ("pl", 22, .few),
-    ("pl", 12, .many), ("cs", 3, .few), ("cs", 5, .other), ("ar", 0, .zero), ("ar", 2, .two),
-    ("ar", 103, .few), ("ar", 11, .many), ("ar", 100, .other), ("lv", 0, .zero), ("sl", 102, .two),
-    ("he", 2, .two), ("lt", 21, .one), ("ro", 0, .few), ("cy", 3, .few), ("hi", 0, .one),
-    ("bg", 1, .one),
-  ])
+  @Test(
+    "plural rules of common languages",
+    arguments: [
+      ("en", 1, PluralCategory.one), ("en", 0, .other), ("fr", 0, .one), ("ja", 1, .other),
+      ("ru", 2, .few), ("ru", 5, .many), ("ru", 12, .many), ("pl", 1, .one), ("pl", 22, .few),
+      ("pl", 12, .many), ("cs", 3, .few), ("cs", 5, .other), ("ar", 0, .zero), ("ar", 2, .two),
+      ("ar", 103, .few), ("ar", 11, .many), ("ar", 100, .other), ("lv", 0, .zero),
+      ("sl", 102, .two),
+      ("he", 2, .two), ("lt", 21, .one), ("ro", 0, .few), ("cy", 3, .few), ("hi", 0, .one),
+      ("bg", 1, .one),
+    ])
   func pluralRules(language: String, number: Int, expected: PluralCategory) {
     #expect(PluralRule(language: language).category(of: Double(number)) == expected)
   }

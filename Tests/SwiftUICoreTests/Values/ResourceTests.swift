@@ -128,10 +128,13 @@ struct SymbolTests {
     #expect(chevron.size(beside: body) == CGSize(width: 12.5, height: 16.5))
   }
 
-  @Test("common names have glyphs, and unknown names have none", arguments: [
-    "play.fill", "stop", "pause.circle.fill", "heart.fill", "gear", "person.crop.circle",
-    "square.and.arrow.up", "line.3.horizontal", "exclamationmark.triangle.fill", "moon.stars.fill",
-  ])
+  @Test(
+    "common names have glyphs, and unknown names have none",
+    arguments: [
+      "play.fill", "stop", "pause.circle.fill", "heart.fill", "gear", "person.crop.circle",
+      "square.and.arrow.up", "line.3.horizontal", "exclamationmark.triangle.fill",
+      "moon.stars.fill",
+    ])
   func names(name: String) {
     #expect(SymbolGlyph(systemName: name) != nil)
     #expect(SymbolGlyph(systemName: "no.such.symbol") == nil)

@@ -35,7 +35,8 @@ where First: Gesture, Second: Gesture {
   }
 }
 
-extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
 extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
@@ -178,8 +179,9 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRe
 {
   /// Time and distance decide at once for the second gesture too, as between gestures of two views.
   private var secondWins: Bool {
-    first.kind == .failed || (first.kind == .possible && second.kind != .possible
-      && second.kind != .failed && second.isDecisive)
+    first.kind == .failed
+      || (first.kind == .possible && second.kind != .possible
+        && second.kind != .failed && second.isDecisive)
   }
 
   override func combine() {

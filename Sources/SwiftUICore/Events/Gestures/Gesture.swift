@@ -99,6 +99,7 @@ extension CoordinateSpace {
   @MainActor
   func point(fromRoot point: CGPoint, at node: _LayoutNode) -> CGPoint {
     self == .local
-      ? node.convertFromRoot(point) : rect(fromRoot: CGRect(origin: point, size: .zero), at: node).origin
+      ? node.convertFromRoot(point)
+      : rect(fromRoot: CGRect(origin: point, size: .zero), at: node).origin
   }
 }

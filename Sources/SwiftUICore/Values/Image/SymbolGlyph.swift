@@ -51,7 +51,8 @@ package struct SymbolGlyph: Hashable, Sendable {
     case "star": return CGSize(width: 1.285, height: 1.185)
     case "gear", "gearshape": return CGSize(width: 1.265, height: 1.206)
     case "wifi": return CGSize(width: 1.324, height: 0.941)
-    case "chevron" where name.hasPrefix("chevron.left") || name.hasPrefix("chevron.right")
+    case "chevron"
+    where name.hasPrefix("chevron.left") || name.hasPrefix("chevron.right")
       || name.hasPrefix("chevron.forward") || name.hasPrefix("chevron.backward"):
       return CGSize(width: 0.735, height: 0.971)
     default: return CGSize(width: 1.25, height: 1.2)

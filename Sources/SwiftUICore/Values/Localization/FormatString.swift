@@ -143,7 +143,9 @@ extension FormatString {
 extension FormatString.Specifier {
   /// Whether nothing is asked for but the kind of value.
   fileprivate var isPlain: Bool {
-    text.utf8.dropFirst().dropLast().allSatisfy { $0 == UInt8(ascii: "l") || $0 == UInt8(ascii: "q") }
+    text.utf8.dropFirst().dropLast().allSatisfy {
+      $0 == UInt8(ascii: "l") || $0 == UInt8(ascii: "q")
+    }
   }
 
   /// The digits after the point where that is all that `%f` is told.

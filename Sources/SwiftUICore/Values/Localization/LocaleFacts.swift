@@ -57,7 +57,8 @@ package final class LocaleFacts: @unchecked Sendable {
   /// Writes ASCII digits, which may have a point in them, as the locale does.
   private func write(_ plain: String, isNegative: Bool) -> String {
     let plain = plain.utf8
-    let whole = plain.firstIndex(of: UInt8(ascii: ".")).map { plain.distance(from: plain.startIndex, to: $0) }
+    let whole =
+      plain.firstIndex(of: UInt8(ascii: ".")).map { plain.distance(from: plain.startIndex, to: $0) }
       ?? plain.count
     let isGrouped = groupSizes.last > 0 && whole >= shortestGroupedNumber
     var text: [UInt8] = []

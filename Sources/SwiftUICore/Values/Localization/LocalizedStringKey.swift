@@ -61,7 +61,8 @@ extension LocalizedStringKey {
 
     /// Adds words.
     public mutating func appendLiteral(_ literal: String) {
-      key += literal.utf8.contains(UInt8(ascii: "%"))
+      key +=
+        literal.utf8.contains(UInt8(ascii: "%"))
         ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }
 

@@ -75,7 +75,8 @@ package struct PluralRule: Hashable, Sendable {
       return (2...4).contains(tens) && !(12...14).contains(hundreds) ? .few : .many
     case .czech: return n == 1 ? .one : (2...4).contains(n) ? .few : .other
     case .slovenian:
-      return hundreds == 1 ? .one : hundreds == 2 ? .two : (3...4).contains(hundreds) ? .few : .other
+      return hundreds == 1
+        ? .one : hundreds == 2 ? .two : (3...4).contains(hundreds) ? .few : .other
     case .lithuanian:
       if tens == 1, !isTeen { return .one }
       return (2...9).contains(tens) && !isTeen ? .few : .other
@@ -97,7 +98,8 @@ package struct PluralRule: Hashable, Sendable {
       let forms: [Int: PluralCategory] = [0: .zero, 1: .one, 2: .two, 3: .few, 6: .many]
       return forms[n] ?? .other
     case .irish:
-      return n == 1 ? .one : n == 2 ? .two : (3...6).contains(n) ? .few : (7...10).contains(n) ? .many : .other
+      return n == 1
+        ? .one : n == 2 ? .two : (3...6).contains(n) ? .few : (7...10).contains(n) ? .many : .other
     case .maltese:
       if n == 1 { return .one }
       if n == 2 { return .two }

@@ -116,7 +116,8 @@ struct ResourceListing {
         fonts.append(entry)
       case "build", "swiftmodule", "product":
         continue
-      case let kind where isDeep && depth < Self.depthLimit && (kind.isEmpty || entry.hasDirectoryPath):
+      case let kind
+      where isDeep && depth < Self.depthLimit && (kind.isEmpty || entry.hasDirectoryPath):
         if entry.hasDirectoryPath { list(entry, isDeep: true, depth: depth + 1) }
       default:
         continue

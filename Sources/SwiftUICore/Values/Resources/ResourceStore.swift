@@ -83,7 +83,9 @@ package final class ResourceStore: @unchecked Sendable {
   }
 
   /// The picture of that name: an image set of a catalogue, or a file, with or without its extension.
-  package func image(named name: String, in bundle: Bundle?, for context: ImageContext)
+  package func image(
+    named name: String, in bundle: Bundle?, for context: ImageContext
+  )
     -> ImageAsset?
   {
     lock.withLock {

@@ -83,7 +83,8 @@ struct Markdown {
     while position < characters.count {
       let character = characters[position]
       switch character {
-      case "\\" where position + 1 < characters.count && characters[position + 1].isASCII
+      case "\\"
+      where position + 1 < characters.count && characters[position + 1].isASCII
         && isPunctuation(characters[position + 1]):
         text.append(characters[position + 1])
         position += 2
