@@ -212,8 +212,8 @@ extension RootNode {
   }
 
   /// The window's focus.
-  package var focus: FocusManager {
-    attachment { FocusManager(root: self) }
+  package var focus: WindowFocus {
+    attachment { WindowFocus(root: self) }
   }
 
   private func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {

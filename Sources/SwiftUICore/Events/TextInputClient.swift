@@ -2,7 +2,7 @@ import Foundation
 
 /// The focused text, as an input method and the clipboard see it.
 ///
-/// The host takes it from `FocusManager.textInput` and hands it what the input method composes. Offsets are
+/// The host takes it from `WindowFocus.textInput` and hands it what the input method composes. Offsets are
 /// in Unicode scalars, as input methods count.
 @MainActor
 package protocol TextInputClient: AnyObject {

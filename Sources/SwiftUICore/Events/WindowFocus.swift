@@ -5,7 +5,7 @@ import Reactivity
 ///
 /// One for each root, owned by it.
 @MainActor
-package final class FocusManager {
+package final class WindowFocus {
   private unowned let root: RootNode
   package private(set) weak var focused: (any Focusable)?
   /// Whether the focus is drawn: after use of the keyboard, not after a click.
