@@ -26,7 +26,8 @@ enum EntryMacro {
   static func expandAccessors(of syntax: Syntax, in context: [String]) -> Expansion {
     switch entry(syntax, in: context) {
     case .failure(let problem):
-      // Accessors that compile keep the compiler from adding complaints of its own.
+      // The diagnostic is an error, so these accessors never reach a program. They compile, which keeps the
+      // compiler from adding complaints of its own.
       let accessors = "{\n  get { Swift.fatalError() }\n  set {}\n}"
       return Expansion(
         source: problem.isComputed ? "" : accessors, diagnostics: [problem.diagnostic])
