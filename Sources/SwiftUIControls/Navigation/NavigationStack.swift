@@ -210,7 +210,7 @@ private struct BackButton: View {
     Image(systemName: "chevron.backward")
       .font(.body.weight(.semibold))
       .frame(width: 32, height: 32)
-      .modifier(PressArea(action: action))
+      .modifier(PressModifier(action: action, pressedOpacity: 0.5, cursor: .pointingHand))
   }
 }
 

@@ -49,6 +49,6 @@ extension TestScreen {
 extension View {
   /// Runs an action when the view is pressed.
   func modifierPress(_ action: @escaping @MainActor () -> Void) -> some View {
-    modifier(PressArea(action: action))
+    modifier(PressModifier(action: action))
   }
 }
