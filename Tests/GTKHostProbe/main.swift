@@ -22,10 +22,10 @@ MainActor.assumeIsolated {
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor () -> Void] = [
-    "button": button, "color": color, "close": close, "gallery": gallery, "input": input,
-    "loop": loop,
-    "portal": portal, "portal-service": PortalService.run, "resize": resize, "values": values,
-    "zone": zone,
+    "button": button, "clipboard": clipboard, "close": close, "color": color, "gallery": gallery,
+    "input": input, "loop": loop, "phase": phase, "portal": portal,
+    "portal-service": PortalService.run, "resize": resize, "scale": scale, "values": values,
+    "windows": windows, "zone": zone,
   ]
 
   /// The first argument after the scenario's name.

@@ -41,6 +41,23 @@ struct WindowTests {
     #expect(result.lines.first == "regular regular")
     #expect(result.lines.last == "compact compact")
   }
+
+  @Test("a value has one window, windows have states of their own, and the last one ends the app")
+  func windows() throws {
+    let result = try Probe.run("windows")
+    #expect(
+      result.lines == [
+        "page 0 count 0", "page 7 count 0", "windows 2", "page 7 count 1", "page 0 disappeared",
+        "windows 1", "page 7 count 2", "page 7 disappeared",
+      ])
+    #expect(result.status == 0)
+  }
+
+  @Test("a display of twice the pixels is told to the views")
+  func scale() throws {
+    let result = try Probe.run("scale", environment: ["GDK_SCALE": "2"])
+    #expect(result.lines == ["scale 2.0 pixel 0.5"])
+  }
 }
 
 @Suite(
@@ -85,6 +102,19 @@ struct InputTests {
     #expect(result.lines.contains("count 1 name "))
     #expect(result.lines.last == "count 1 name Ada")
     #expect(result.status == 0)
+  }
+
+  @Test("a text is copied from one field and pasted into another")
+  func clipboard() throws {
+    let result = try Probe.run(
+      "clipboard",
+      script: """
+        until grep -q ready "$OUT"; do sleep 0.05; done; sleep 0.5
+        xdotool key Tab; xdotool type Ada; sleep 0.2
+        xdotool key ctrl+a ctrl+c Tab ctrl+v; sleep 0.5
+        kill -INT $PROBE
+        """)
+    #expect(result.lines.last == "fields Ada Ada")
   }
 
   @Test("a step of the wheel scrolls three lines")
