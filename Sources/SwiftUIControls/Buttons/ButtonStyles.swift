@@ -6,7 +6,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    BorderlessButton(configuration: configuration)
+    BorderlessButton(configuration: configuration, takesRow: true)
   }
 }
 
@@ -33,7 +33,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 private struct BorderlessButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
-  @State private var press = PressState()
+  var takesRow = false
 
   var body: some View {
     DimmedWhenDisabled {
@@ -42,8 +42,7 @@ private struct BorderlessButton: View {
           configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
     }
     .modifier(
-      PressModifier(
-        action: configuration.action, onChange: { press = $0 }, pressedOpacity: 0.5))
+      PressModifier(action: configuration.action, pressedOpacity: 0.5, takesRow: takesRow))
   }
 }
 

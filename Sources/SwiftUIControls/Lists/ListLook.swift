@@ -39,6 +39,10 @@ struct ListLook: Equatable {
   }
   var minRowHeight: CGFloat { kind == .sidebar ? 34 : 44 }
   var showsSeparators: Bool { kind != .sidebar }
+  /// Whether lines stand at the edges of sections, not only between rows.
+  var showsSectionSeparators: Bool { kind == .plain || kind == .inset || kind == .grouped }
+  /// Whether the header of the section at the top stays in sight.
+  var pinsHeaders: Bool { kind == .plain || kind == .inset }
   /// Above the first section, with and without a header.
   var topInset: (headed: CGFloat, bare: CGFloat) {
     switch kind {
@@ -142,6 +146,13 @@ public enum Prominence: Hashable, Sendable {
   case increased
 }
 
+extension View {
+  /// Makes a screen that a row presents or pushes one of its own: it is in no list.
+  nonisolated package func outsideOfLists() -> some View {
+    environment(\.isInListRow, false).environment(\.listLook, nil)
+  }
+}
+
 /// What the rows of a list read from its environment.
 struct ListSettings: Equatable {
   var look = ListLook(kind: .insetGrouped)
@@ -179,10 +190,13 @@ struct SectionPartLook<Content: View>: View {
   @Environment(\.headerProminence) private var prominence
   let part: Part
   let content: Content
+  /// The expansion of a section that can be collapsed.
+  var isExpanded: Binding<Bool>?
 
-  init(part: Part, content: Content) {
+  init(part: Part, content: Content, isExpanded: Binding<Bool>? = nil) {
     self.part = part
     self.content = content
+    self.isExpanded = isExpanded
   }
 
   private var font: Font? {
@@ -194,12 +208,39 @@ struct SectionPartLook<Content: View>: View {
 
   var body: some View {
     if look != nil {
-      content
+      expandable
         .environment(\.font, font)
+        .environment(\.isInListRow, false)
         .foregroundStyle(
           part == .header && prominence == .increased ? Color.primary : Color.secondary)
     } else {
       content
     }
+  }
+
+  @ViewBuilder private var expandable: some View {
+    if let isExpanded, look?.kind == .sidebar {
+      HStack {
+        content
+        Spacer(minLength: 8)
+        DisclosureChevron(isExpanded: isExpanded.wrappedValue)
+      }
+      .modifier(PressModifier(action: { isExpanded.wrappedValue.toggle() }))
+      .accessibilityValue(Text(isExpanded.wrappedValue ? "Expanded" : "Collapsed"))
+    } else {
+      content
+    }
+  }
+}
+
+/// The arrow of what can be expanded: forward while it is collapsed, down while it is expanded.
+struct DisclosureChevron: View {
+  let isExpanded: Bool
+
+  var body: some View {
+    Image(systemName: isExpanded ? "chevron.down" : "chevron.forward")
+      .font(.footnote.weight(.semibold))
+      .foregroundStyle(.secondary)
+      .frame(width: 14)
   }
 }

@@ -5,6 +5,9 @@ enum RowInsetsTrait: ViewTrait { typealias Value = RowInsets }
 enum RowBackgroundTrait: ViewTrait { typealias Value = AnyView }
 enum RowSeparatorTrait: ViewTrait { typealias Value = [VerticalEdge: Visibility] }
 enum RowSeparatorTintTrait: ViewTrait { typealias Value = [VerticalEdge: Color] }
+enum SectionSeparatorTrait: ViewTrait { typealias Value = [VerticalEdge: Visibility] }
+enum SectionSeparatorTintTrait: ViewTrait { typealias Value = [VerticalEdge: Color] }
+enum SectionSpacingTrait: ViewTrait { typealias Value = CGFloat? }
 enum SelectionDisabledTrait: ViewTrait { typealias Value = Bool }
 
 /// The edges of a row's content that a view sets; `nil` for those of the list's style.
@@ -73,6 +76,25 @@ extension View {
       RowSeparatorTintTrait.self, color.map { SwiftUIControls.edges(edges, $0) } ?? [:])
   }
 
+  /// Shows or hides the lines at the edges of this section, or of the section that this row is in.
+  ///
+  /// Only styles without cards have such lines.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)
+  nonisolated public func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    trait(SectionSeparatorTrait.self, SwiftUIControls.edges(edges, visibility))
+  }
+
+  /// Sets the colour of the lines at the edges of this section, or of the section that this row is in.
+  nonisolated public func listSectionSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    trait(
+      SectionSeparatorTintTrait.self, color.map { SwiftUIControls.edges(edges, $0) } ?? [:])
+  }
+
   /// Whether this row can't be selected.
   nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     trait(SelectionDisabledTrait.self, isDisabled)
@@ -83,14 +105,22 @@ extension View {
     environment(\.listRowSpacing, spacing)
   }
 
-  /// Sets the room between sections, in points.
+  /// Sets the room between the sections of a list, or around one section, in points.
+  ///
+  /// Of two sections that set it, the smaller one counts between them.
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
-    environment(\.listSectionSpacing, spacing)
+    settingSectionSpacing(spacing)
   }
 
-  /// Sets the room between sections.
+  /// Sets the room between the sections of a list, or around one section.
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    environment(\.listSectionSpacing, spacing.length)
+    settingSectionSpacing(spacing.length)
+  }
+
+  /// On a list the environment reaches the list, on a section the trait is found by it.
+  nonisolated private func settingSectionSpacing(_ spacing: CGFloat?) -> some View {
+    environment(\.listSectionSpacing, spacing)
+      .trait(SectionSpacingTrait.self, spacing)
   }
 
   /// Sets how much the headers of sections stand out.

@@ -2,14 +2,10 @@ import Foundation
 import Graphics
 import SwiftUICore
 
-/// A control that a click anywhere in its row means: a button or a link.
-@MainActor
-package protocol ListRowAction: _LayoutNode {}
-
 /// The room, the background and the separator around one view of a list's content.
 ///
 /// Owned by the list while the row is in sight; the view itself belongs to the content.
-final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
+final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfAction {
   struct Place: Equatable {
     var role = RowIndex.Role.row
     /// Whether the row is the first and the last of its section.
@@ -17,6 +13,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
     var isLast = false
     /// Whether nothing follows, not even a header.
     var isEnd = false
+    /// Whether the row above is the header of the section.
+    var isBelowHeader = false
   }
 
   private unowned let list: any ListRowOwning
@@ -24,6 +22,10 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
   let leaf: _LayoutNode
   var place = Place() {
     didSet { if place != oldValue { invalidateDisplay() } }
+  }
+  /// Whether the row is a header that stays in sight while its section scrolls away.
+  var isPinned = false {
+    didSet { if isPinned != oldValue { invalidateDisplay() } }
   }
   private var background: SlotNode?
   private var isHovered = false
@@ -46,6 +48,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
   private var insets = RowInsets()
   private var separator: [VerticalEdge: Visibility] = [:]
   private var separatorTint: [VerticalEdge: Color] = [:]
+  private var sectionSeparator: [VerticalEdge: Visibility] = [:]
+  private var sectionSeparatorTint: [VerticalEdge: Color] = [:]
   private(set) var tag: AnyHashable?
   private(set) var isSelectionDisabled = false
 
@@ -54,6 +58,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
     insets = leaf.trait(RowInsetsTrait.self) ?? RowInsets()
     separator = leaf.trait(RowSeparatorTrait.self) ?? [:]
     separatorTint = leaf.trait(RowSeparatorTintTrait.self) ?? [:]
+    sectionSeparator = leaf.trait(SectionSeparatorTrait.self) ?? [:]
+    sectionSeparatorTint = leaf.trait(SectionSeparatorTintTrait.self) ?? [:]
     tag = leaf.trait(TagTrait.self) ?? leafID
     isSelectionDisabled = leaf.trait(SelectionDisabledTrait.self) ?? false
     if let view = leaf.trait(RowBackgroundTrait.self) {
@@ -183,6 +189,11 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
 
   override func draw(_ context: inout _DrawingContext) {
     if place.role == .row { drawSurface(&context) }
+    if isPinned {
+      let rect = Path(context.absolute(CGRect(origin: .zero, size: size)))
+      context.append(
+        .fill(rect, .color(look.background(isDark: settings.isDark)), evenOdd: false))
+    }
     leaf.drawAsChild(&context)
     if place.role == .row { drawSeparators(&context) }
   }
@@ -193,32 +204,52 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
     if hasBackground, let background {
       context.group(.clip(path, evenOdd: false)) { background.drawAsChild(&$0) }
     }
-    if isSelected {
-      context.append(
-        .fill(path, .color(foreground.opacity(isHovered ? 0.13 : 0.1)), evenOdd: false))
-    } else if isHovered, canBeSelected || hasAction {
-      context.append(.fill(path, .color(foreground.opacity(0.04)), evenOdd: false))
+    let action = rowAction
+    let strength =
+      (isSelected ? 0.1 : 0)
+      + (action?.isReady == true && action?.isPressedInRow == true
+        ? 0.08 : isHovered && (canBeSelected || action?.isReady == true) ? 0.04 : 0)
+    if strength > 0 {
+      context.append(.fill(path, .color(foreground.opacity(strength)), evenOdd: false))
     }
-    if list.hasFocusRing, isSelected {
+    let isFocused =
+      list.hasFocusRing && isSelected || action.map { root.focus.showsRing(on: $0) } == true
+    if isFocused {
       let ring = Path(
         roundedRect: context.absolute(surface.insetBy(dx: 1, dy: 1)),
         cornerRadius: max(4, look.cornerRadius - 1), style: .circular)
       context.append(
-        .stroke(ring, .color(settings.accent.opacity(0.5)), StrokeStyle(lineWidth: 2)))
+        .stroke(ring, .color(settings.accent.opacity(0.6)), StrokeStyle(lineWidth: 2)))
     }
   }
 
   private func drawSeparators(_ context: inout _DrawingContext) {
-    guard look.showsSeparators, settings.rowSpacing ?? 0 == 0 else { return }
-    // The line below a row, unless the card or the list ends there.
-    if !place.isLast || look.kind == .plain && !place.isEnd, separator[.bottom] != .hidden,
-      list.row(after: row)?.separator[.top] != .hidden
-    {
-      let next = list.row(after: row)
-      drawSeparator(
-        separatorTint[.bottom] ?? next?.separatorTint[.top], atY: size.height - settings.pixel,
-        &context)
+    guard settings.rowSpacing ?? 0 == 0 else { return }
+    let bottom = size.height - settings.pixel
+    if place.isFirst, isSectionLineShown(at: .top) {
+      drawSeparator(sectionSeparatorTint[.top] ?? separatorTint[.top], atY: 0, &context)
     }
+    if place.isLast {
+      guard isSectionLineShown(at: .bottom) else { return }
+      drawSeparator(
+        sectionSeparatorTint[.bottom] ?? separatorTint[.bottom], atY: bottom, &context)
+    } else {
+      let next = list.row(after: row)
+      let choices = [separator[.bottom], next?.separator[.top]]
+      guard !choices.contains(.hidden), look.showsSeparators || choices.contains(.visible) else {
+        return
+      }
+      drawSeparator(separatorTint[.bottom] ?? next?.separatorTint[.top], atY: bottom, &context)
+    }
+  }
+
+  /// Whether the section has a line at an edge: by itself, below its header and before what follows.
+  private func isSectionLineShown(at edge: VerticalEdge) -> Bool {
+    if sectionSeparator[edge] == .hidden || separator[edge] == .hidden { return false }
+    if sectionSeparator[edge] == .visible || separator[edge] == .visible { return true }
+    guard look.showsSectionSeparators else { return false }
+    return edge == .top
+      ? place.isBelowHeader || look.kind == .grouped : !place.isEnd || look.kind == .grouped
   }
 
   private func drawSeparator(
@@ -227,7 +258,9 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
     let color =
       tint.map { $0.resolve(in: scope.colorContext) }
       ?? ListLook.separator(isDark: settings.isDark)
-    let start = look.margin + contentInsets.leading
+    let isEdgeOfCard =
+      look.kind == .grouped && (y == 0 ? place.isFirst : place.isLast)
+    let start = look.margin + (isEdgeOfCard ? 0 : contentInsets.leading)
     let end = size.width - look.margin - (look.hasCards ? 0 : contentInsets.trailing)
     let x = isRightToLeft ? size.width - end : start
     let line = CGRect(x: x, y: y, width: max(0, end - start), height: settings.pixel)
@@ -238,36 +271,37 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding {
 
   private var canBeSelected: Bool { place.role == .row && selectionValue != nil }
 
-  private var action: (any ListRowAction)? {
-    func find(_ node: _LayoutNode) -> (any ListRowAction)? {
-      if let action = node as? any ListRowAction { return action }
-      var found: (any ListRowAction)?
-      node.forEachLayoutChild { if found == nil { found = find($0) } }
-      return found
-    }
-    return find(leaf)
+  /// The control in the row that stands for all of it.
+  var rowAction: (any RowAction)? {
+    guard place.role == .row else { return nil }
+    var actions: [any RowAction] = []
+    leaf.collectRowActions(into: &actions)
+    return actions.count == 1 ? actions[0] : nil
   }
 
-  private var hasAction: Bool { place.role == .row && action != nil }
+  /// Whether a press of the row does anything.
+  private var reacts: Bool { canBeSelected || rowAction?.isReady == true }
 
   override func hitTest(_ point: CGPoint) -> _LayoutNode? {
     guard CGRect(origin: .zero, size: size).contains(point) else { return nil }
     let inside = CGPoint(x: point.x - leaf.origin.x, y: point.y - leaf.origin.y)
-    if let hit = leaf.hitTest(inside) { return hit }
-    guard surface.contains(point) else { return nil }
-    if place.role == .row, let action { return action }
-    return self
+    return leaf.hitTest(inside) ?? (surface.contains(point) ? self : nil)
   }
 
   func hover(at location: CGPoint?) {
     let isNow = location != nil
     guard isNow != isHovered else { return }
     isHovered = isNow
-    if canBeSelected || hasAction { invalidateDisplay() }
+    rowAction?.rowIsHovered(isNow)
+    if reacts { invalidateDisplay() }
   }
 
+  var cursor: PointerCursor? { nil }
+
   func gestures(for event: PointerEvent) -> [GestureParticipant] {
-    guard event.button == .primary, canBeSelected, scope.isEnabledHere else { return [] }
+    guard event.button == .primary else { return [] }
+    if let rowAction, rowAction.isReady { return [press(of: rowAction)] }
+    guard canBeSelected, scope.isEnabledHere else { return [] }
     return [
       GestureParticipant(
         ClickRecognizer { [weak self] modifiers in

@@ -103,7 +103,9 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
       view.place = ListRowNode.Place(
         role: run.role, isFirst: row == section.lowerBound && index == 0,
         isLast: row == section.upperBound - 1 && index == made.count - 1,
-        isEnd: row == rows.count - 1)
+        isEnd: row == rows.count - 1,
+        isBelowHeader: row == section.lowerBound && index == 0
+          && rows.sections[run.section].headerCount > 0)
     }
     views[row] = made
     return made
@@ -123,12 +125,12 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
         !$0.rows.isEmpty
       })
     else { return 0 }
-    if look.hasCards, previous.footerCount > 0, section.headerCount > 0,
-      listSettings.sectionSpacing == nil
-    {
-      return 0
+    let spacings = [previous, section].compactMap {
+      $0.node?.structureTrait(SectionSpacingTrait.self) ?? nil
     }
-    return listSettings.sectionSpacing ?? look.sectionSpacing
+    if let own = spacings.min() ?? listSettings.sectionSpacing { return own }
+    let isJoined = look.hasCards && previous.footerCount > 0 && section.headerCount > 0
+    return isJoined ? 0 : look.sectionSpacing
   }
 
   override func endInsets(across: CGFloat?) -> (start: CGFloat, end: CGFloat) {
@@ -163,6 +165,7 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
     var y = offset + space(beforeRow: line)
     for view in views(ofRow: line) {
       let size = view.sizeThatFits(proposal)
+      view.isPinned = false
       placeChild(view, at: CGPoint(x: 0, y: y), size: size, proposal: proposal)
       shown.append(view)
       y += size.height
@@ -171,10 +174,33 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
 
   /// Lets go of the wrappings of rows that are out of sight.
   override func didPlaceLines(_ lines: Range<Int>, in viewport: Range<CGFloat>) {
+    pinHeader(in: lines, viewport)
     guard views.count > lines.count + 32 else { return }
-    for (row, gone) in views where !lines.contains(row) {
+    for (row, gone) in views where !lines.contains(row) && !gone.contains(where: \.isPinned) {
       for view in gone { view.unmount() }
       views[row] = nil
+    }
+  }
+
+  /// Keeps the header of the section at the top in sight until the section's end pushes it out.
+  private func pinHeader(in lines: Range<Int>, _ viewport: Range<CGFloat>) {
+    guard look.pinsHeaders, !lines.isEmpty else { return }
+    let section = rows.sections[rows.section(of: lines.lowerBound)]
+    guard section.headerCount > 0 else { return }
+    let across = placedProposal.width
+    let proposal = ProposedViewSize(width: across, height: nil)
+    let header = section.rows.lowerBound
+    let start = offset(ofLine: header, across: across) + space(beforeRow: header)
+    guard start < viewport.lowerBound else { return }
+    let sizes = views(ofRow: header).map { $0.sizeThatFits(proposal) }
+    let end = offset(ofLine: section.rows.upperBound, across: across)
+    var y = min(viewport.lowerBound, end - sizes.reduce(0) { $0 + $1.height })
+    for (view, size) in zip(views(ofRow: header), sizes) {
+      placeChild(view, at: CGPoint(x: 0, y: y), size: size, proposal: proposal)
+      view.isPinned = true
+      shown.removeAll { $0 === view }
+      shown.append(view)
+      y += size.height
     }
   }
 

@@ -112,15 +112,21 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _Node, _Sect
     super.init(context)
     var part = childContext
     part.isLazy = false
-    header = isLazy ? partNode(.header, view.header, part) : Parent._makeNode(view.header, part)
+    header =
+      isLazy
+      ? SectionPartLook._makeNode(headerLook, part) : Parent._makeNode(view.header, part)
     if track({ isExpanded }) { content = makeChild(view.content) }
-    footer = isLazy ? partNode(.footer, view.footer, part) : Footer._makeNode(view.footer, part)
+    footer =
+      isLazy
+      ? SectionPartLook._makeNode(footerLook, part) : Footer._makeNode(view.footer, part)
   }
 
-  private func partNode<Part: View>(
-    _ part: SectionPartLook<Part>.Part, _ content: Part, _ context: _NodeContext
-  ) -> _Node {
-    SectionPartLook<Part>._makeNode(SectionPartLook(part: part, content: content), context)
+  private var headerLook: SectionPartLook<Parent> {
+    SectionPartLook(part: .header, content: view.header, isExpanded: view.isExpanded)
+  }
+
+  private var footerLook: SectionPartLook<Footer> {
+    SectionPartLook(part: .footer, content: view.footer)
   }
 
   private var isExpanded: Bool { view.isExpanded?.wrappedValue ?? true }
@@ -143,8 +149,8 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _Node, _Sect
     run()
     if let content { Self.updateChild(content, with: view.content) }
     if isLazy {
-      Self.updateChild(header, with: SectionPartLook(part: .header, content: view.header))
-      Self.updateChild(footer, with: SectionPartLook(part: .footer, content: view.footer))
+      Self.updateChild(header, with: headerLook)
+      Self.updateChild(footer, with: footerLook)
     } else {
       Self.updateChild(header, with: view.header)
       Self.updateChild(footer, with: view.footer)
@@ -163,11 +169,6 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _Node, _Sect
     } else {
       super.collectRows(into: &list)
     }
-  }
-
-  /// The action that expands or collapses the section, where it has one.
-  var toggle: (() -> Void)? {
-    view.isExpanded.map { binding in { binding.wrappedValue.toggle() } }
   }
 
   var headerNode: _Node? { header }

@@ -97,7 +97,7 @@ extension NavigationLink: View {
     Group {
       if isInListRow {
         LinkRow(label: label)
-          .modifier(PressModifier(action: press, pressedOpacity: 0.5, cursor: .pointingHand))
+          .modifier(PressModifier(action: press, pressedOpacity: 0.5, takesRow: true))
       } else {
         // Elsewhere a link is a button, in whatever style buttons have there.
         Button(action: press) { label }

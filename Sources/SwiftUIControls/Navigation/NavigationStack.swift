@@ -88,7 +88,7 @@ struct NavigationContainer<Root: View>: View {
       }
     }
     .environment(\.navigation, model)
-    .environment(\.isInListRow, false)
+    .outsideOfLists()
     .transformPreference(NavigationBarKey.self) { $0 = NavigationBarKey.defaultValue }
   }
 

@@ -14,7 +14,8 @@ private struct PresentedByFlag<Presented: View>: ViewModifier {
 
   private var presented: PresentedView {
     PresentedView(
-      id: true, style: style, content: AnyView(makeContent()), dismiss: { isPresented = false },
+      id: true, style: style, content: AnyView(makeContent().outsideOfLists()),
+      dismiss: { isPresented = false },
       onEnd: onDismiss)
   }
 }
@@ -32,7 +33,7 @@ private struct PresentedByItem<Item: Identifiable, Presented: View>: ViewModifie
 
   private func presented(_ item: Item) -> PresentedView {
     PresentedView(
-      id: AnyHashable(item.id), style: style, content: AnyView(makeContent(item)),
+      id: AnyHashable(item.id), style: style, content: AnyView(makeContent(item).outsideOfLists()),
       dismiss: { self.item = nil }, onEnd: onDismiss)
   }
 }

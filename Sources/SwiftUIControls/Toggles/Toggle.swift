@@ -153,7 +153,7 @@ private struct SwitchToggle: View {
     }
     .modifier(
       PressModifier(
-        action: { configuration.isOn.toggle() }, onChange: { press = $0 }))
+        action: { configuration.isOn.toggle() }, onChange: { press = $0 }, takesRow: true))
   }
 
   private var track: some View {

@@ -22,11 +22,13 @@ package struct PressModifier: _ElementModifier {
   /// Whether the whole rectangle takes the press, not only what is drawn in it.
   package var takesWholeArea: Bool
   package var cursor: PointerCursor?
+  /// Whether the control stands for the whole row where it is the only one of its kind in a row of a list.
+  package var takesRow: Bool
 
   nonisolated package init(
     action: @escaping @MainActor () -> Void, onChange: @escaping (PressState) -> Void = { _ in },
     ringRadius: CGFloat = 6, pressedOpacity: Double = 1, takesWholeArea: Bool = true,
-    cursor: PointerCursor? = nil
+    cursor: PointerCursor? = nil, takesRow: Bool = false
   ) {
     self.action = action
     self.onChange = onChange
@@ -34,6 +36,7 @@ package struct PressModifier: _ElementModifier {
     self.pressedOpacity = pressedOpacity
     self.takesWholeArea = takesWholeArea
     self.cursor = cursor
+    self.takesRow = takesRow
   }
 
   @MainActor public static func makeElement(
@@ -90,6 +93,7 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
   }
 
   fileprivate func setPressed(_ isPressed: Bool) {
+    if isPressed != state.isPressed, takesRow { invalidateDisplay() }
     change { $0.isPressed = isPressed }
   }
 
@@ -102,11 +106,12 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
   // MARK: - Input
 
   func gestures(for event: PointerEvent) -> [GestureParticipant] {
-    guard isEnabled else { return [] }
+    guard isEnabled, row == nil else { return [] }
     return [GestureParticipant(PressRecognizer(self), node: self)]
   }
 
   func hover(at location: CGPoint?) {
+    guard row == nil else { return }
     change { $0.isHovered = location != nil && isEnabled }
   }
 
@@ -138,17 +143,30 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
   // MARK: - Drawing
 
   override func draw(_ context: inout _DrawingContext) {
-    let isDimmed = state.isPressed && modifier.pressedOpacity < 1
+    // A row that is pressed shows it by its own background.
+    let row = row
+    let isDimmed = state.isPressed && modifier.pressedOpacity < 1 && row == nil
     if isDimmed {
       context.group(.opacity(modifier.pressedOpacity)) { drawChildren(&$0) }
     } else {
       drawChildren(&context)
     }
-    if root.focus.focused === self, Tracking.untracked({ root.focus.showsRing(on: self) }) {
+    if row == nil, root.focus.focused === self,
+      Tracking.untracked({ root.focus.showsRing(on: self) })
+    {
       drawFocusRing(
         &context, around: CGRect(origin: .zero, size: size), cornerRadius: modifier.ringRadius)
     }
   }
+}
+
+extension PressElement: RowAction {
+  var takesRow: Bool { modifier.takesRow }
+  var isReady: Bool { isEnabled }
+  var isPressedInRow: Bool { state.isPressed }
+  func rowIsPressed(_ isPressed: Bool) { setPressed(isPressed) }
+  func rowIsHovered(_ isHovered: Bool) { change { $0.isHovered = isHovered && isEnabled } }
+  func performFromRow() { perform() }
 }
 
 extension PressElement: AccessibilityDescribing {

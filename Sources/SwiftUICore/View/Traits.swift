@@ -82,3 +82,15 @@ extension _LayoutNode {
     return found
   }
 }
+
+extension _Node {
+  /// What is stated of a structure node, a section for example, by the modifiers around it.
+  package final func structureTrait<Trait: ViewTrait>(_ trait: Trait.Type) -> Trait.Value? {
+    var node = parent
+    while let current = node, !(current is _LayoutNode) {
+      if let value = (current as? TraitStating)?.trait(trait) { return value }
+      node = current.parent
+    }
+    return nil
+  }
+}
