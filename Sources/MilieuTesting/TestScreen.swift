@@ -14,10 +14,17 @@ public final class TestScreen {
   public var modifiers: EventModifiers = []
 
   /// Shows `view` on a screen of `size` points.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     _ view: Content, size: CGSize = CGSize(width: 390, height: 844),
     text: any TextEngine = SquareTextEngine()
   ) {
+    self.init(size: size, text: text)
+    root.bodyRuns = [:]
+    root.mount(view)
+    settle()
+  }
+
+  private init(size: CGSize, text: any TextEngine) {
     let clock = TestClock()
     self.clock = clock
     self.size = size
@@ -26,14 +33,35 @@ public final class TestScreen {
         text: text, images: NoImages(), now: { clock.now },
         date: { Date(timeIntervalSinceReferenceDate: clock.now) },
         schedule: { clock.schedule($0, $1) }))
-    root.bodyRuns = [:]
-    root.mount(view)
-    settle()
   }
 
   /// Brings the screen up to date.
   public func settle() {
     root.update(size: size)
+  }
+
+  /// Shows `view` without running any pass yet, and without counting bodies: what a benchmark times itself.
+  @_spi(Benchmarks)
+  public convenience init<Content: View>(
+    unsettled view: Content, size: CGSize = CGSize(width: 390, height: 844),
+    text: any TextEngine = SquareTextEngine()
+  ) {
+    self.init(size: size, text: text)
+    root.mount(view)
+  }
+
+  /// Runs what changed, without the layout.
+  @_spi(Benchmarks)
+  public func updateWithoutLayout() {
+    root.updateWithoutLayout(size: size)
+  }
+
+  /// Brings the screen up to date and builds its display list. Returns how many items that has.
+  @_spi(Benchmarks)
+  @discardableResult
+  public func drawAll() -> Int {
+    settle()
+    return root.render().items.count
   }
 
   /// Moves time forward, in seconds.

@@ -142,6 +142,15 @@ package final class RootNode {
   ///
   /// At most 100 rounds: a tree that changes itself in every round is reported and left as it is.
   package func update(size: CGSize) {
+    update(size: size, laysOut: true)
+  }
+
+  /// The same without the layout, which stays due.
+  package func updateWithoutLayout(size: CGSize) {
+    update(size: size, laysOut: false)
+  }
+
+  private func update(size: CGSize, laysOut: Bool) {
     isFrameWanted = false
     if size != self.size {
       self.size = size
@@ -156,7 +165,7 @@ package final class RootNode {
       let runs = UpdateQueue.shared.flush(limit: 1_000_000)
       collectPreferences()
       let hadActions = runActions()
-      if needsLayout {
+      if needsLayout, laysOut {
         layOut()
       } else if runs == 0, !hadActions, UpdateQueue.shared.count == 0, collectors.isEmpty {
         break

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The command line.
+///
+///     Benchmarks [--filter WORD] [--sizes 1000,10000] [--json FILE]
+///     Benchmarks --list
+///     Benchmarks --profile WORKLOAD --sizes 10000    one operation inside of `measuring_region`
+@main
+@MainActor
+struct Command {
+  private static func value(after option: String) -> String? {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
+      return nil
+    }
+    return arguments[index + 1]
+  }
+
+  static func main() {
+    let sizes = value(after: "--sizes")?.split(separator: ",").compactMap { Int($0) }
+    if CommandLine.arguments.contains("--list") {
+      for workload in Workload.all { print(workload.name, workload.sizes) }
+    } else if let name = value(after: "--profile") {
+      guard let workload = Workload.all.first(where: { $0.name == name }) else {
+        fatalError("No workload is named \(name); --list shows them.")
+      }
+      workload.profile(sizes?.first ?? workload.sizes[0])
+    } else {
+      measure(filter: value(after: "--filter"), sizes: sizes)
+    }
+  }
+
+  private static func measure(filter: String?, sizes: [Int]?) {
+    var report = Report()
+    for workload in Workload.all where filter.map(workload.name.contains) ?? true {
+      for size in workload.sizes where sizes?.contains(size) ?? true {
+        report.add(workload.measure(size))
+      }
+    }
+    if filter == nil || filter == "memory" { report.add(memory: Memory.measure(10_000)) }
+    if let file = value(after: "--json") { report.write(to: URL(fileURLWithPath: file)) }
+  }
+}

@@ -1,0 +1,86 @@
+import CMeasuring
+import Foundation
+@_spi(Benchmarks) import MilieuTesting
+import SwiftUI
+
+/// Prints each measurement as it comes, and keeps all for a file.
+@MainActor
+struct Report {
+  private struct File: Codable {
+    var measurements: [Measurement]
+    var bytesPerLeaf: [String: Int]
+  }
+
+  private var measurements: [Measurement] = []
+  private var bytes: [String: Int] = [:]
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text.count < width ? String(repeating: " ", count: width - text.count) + text : text
+  }
+
+  mutating func add(_ new: Measurement) {
+    if measurements.isEmpty {
+      print(
+        "workload                          size   median ms      min ms    min ns/unit  bodies  growth"
+      )
+    }
+    let before = measurements.last { $0.workload == new.workload }
+    measurements.append(new)
+    // The exponent of the size in the time: 0 is flat, 1 is linear.
+    let growth = before.map {
+      log(new.least / $0.least) / log(Double(new.size) / Double($0.size))
+    }
+    print(
+      new.workload.padding(toLength: 30, withPad: " ", startingAt: 0),
+      padded("\(new.size)", 7), padded(String(format: "%.4f", new.median), 11),
+      padded(String(format: "%.4f", new.least), 11),
+      padded(String(format: "%.0f", new.perUnit), 14),
+      padded(new.bodies.map { "\($0)" } ?? "-", 7),
+      padded(growth.map { String(format: "%.2f", $0) } ?? "", 7))
+  }
+
+  mutating func add(memory: [String: Int]) {
+    for (name, count) in memory.sorted(by: { $0.key < $1.key }) {
+      print(name, count, "bytes per leaf")
+    }
+    bytes = memory
+  }
+
+  func write(to file: URL) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let content = File(measurements: measurements, bytesPerLeaf: bytes)
+    do {
+      try encoder.encode(content).write(to: file)
+    } catch {
+      fatalError("The results cannot be written to \(file.path): \(error)")
+    }
+  }
+}
+
+/// How much the heap grows for each leaf of a tree whose leaves all read.
+@MainActor
+enum Memory {
+  static func measure(_ size: Int) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for extent in [Extent.build, .layout, .picture] {
+      // What is made once for the process is there before the count begins.
+      _ = extent.show(tree(10))
+      let before = measuring_live_heap()
+      let screen = extent.show(tree(size))
+      let after = measuring_live_heap()
+      withExtendedLifetime(screen) {
+        result["memory" + extent.suffix] = Int(after - before) / size
+      }
+    }
+    let before = measuring_live_heap()
+    let floor = FloorNode.tree(from: 0, size: size, key: FloorKey(), stride: 1)
+    let after = measuring_live_heap()
+    withExtendedLifetime(floor) { result["memory of the floor"] = Int(after - before) / size }
+    return result
+  }
+
+  private static func tree(_ size: Int) -> some View {
+    Root(remote: Remote(), content: Box(start: 0, size: size) { ReadingLeaf(number: $0) })
+  }
+}

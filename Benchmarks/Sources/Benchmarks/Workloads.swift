@@ -1,0 +1,173 @@
+@_spi(Benchmarks) import MilieuTesting
+import SwiftUI
+
+@MainActor
+extension Workload {
+  /// All workloads, in the order of the tables.
+  static let all: [Workload] =
+    [Extent.build, .layout].flatMap { extent in
+      [mount(extent)] + changes(extent) + chains(extent) + lists(extent)
+    } + [localized] + pictures + Floor.workloads
+
+  /// How many boxes hold so many leaves.
+  static func boxes(_ leaves: Int) -> Int { leaves < 10 ? 0 : leaves / 10 + boxes(leaves / 10) }
+
+  // MARK: - Building
+
+  static func mount(_ extent: Extent) -> Workload {
+    Workload(name: "W1 mount" + extent.suffix, units: { $0 }, idealBodies: { $0 + boxes($0) + 1 }) {
+      size in
+      var screen: TestScreen?
+      return Standing(
+        operation: {
+          screen = extent.show(
+            Root(
+              remote: Remote(), content: Box(start: 0, size: size) { PlainLeaf(number: $0) }))
+        },
+        prepare: { screen = nil },
+        texts: { (screen!.texts, (0..<size).map { "row \($0)" }) })
+    }
+  }
+
+  // MARK: - One value for many
+
+  /// Sets `A` at the root; `text` gives the text of a leaf by its number and the value.
+  static func change<Content: View>(
+    _ name: String, _ extent: Extent, sizes: [Int] = [1_000, 10_000, 100_000],
+    readers: @escaping (Int) -> Int, @ViewBuilder content: @escaping (Int) -> Content,
+    text wanted: @escaping (_ size: Int, _ number: Int, _ value: Int) -> String?
+  ) -> Workload {
+    Workload(
+      name: name + extent.suffix, sizes: sizes, units: readers, idealBodies: { readers($0) + 1 }
+    ) { size in
+      let remote = Remote<Int>()
+      let screen = extent.show(Root(remote: remote, content: content(size)))
+      var value = 0
+      return Standing(
+        operation: {
+          value += 1
+          remote.set(value)
+          extent.settle(screen)
+        },
+        texts: {
+          let shown = screen.texts
+          return (shown, shown.indices.map { wanted(size, $0, value) ?? "row \($0)" })
+        })
+    }
+  }
+
+  static func changes(_ extent: Extent) -> [Workload] {
+    [
+      change("W2 broadcast", extent, readers: { $0 }) { size in
+        Box(start: 0, size: size) { ReadingLeaf(number: $0) }
+      } text: {
+        "row \($1): \($2)"
+      },
+      change("W3 sparse", extent, readers: { $0 / 100 }) { size in
+        Box(start: 0, size: size) { number in
+          if number % 100 == 50 { ReadingLeaf(number: number) } else { PlainLeaf(number: number) }
+        }
+      } text: {
+        $1 % 100 == 50 ? "row \($1): \($2)" : nil
+      },
+      change("W4 one reader", extent, readers: { _ in 1 }) { size in
+        Box(start: 0, size: size) { number in
+          if number == size / 2 { ReadingLeaf(number: number) } else { PlainLeaf(number: number) }
+        }
+      } text: {
+        $1 == $0 / 2 ? "row \($1): \($2)" : nil
+      },
+      change("W6 shadow", extent, readers: { $0 / 2 }) { size in
+        ShadowedBox(size: size) { ReadingLeaf(number: $0) }
+      } text: { size, number, value in
+        "row \(number): \((number * 10 / size).isMultiple(of: 2) ? -1 : value)"
+      },
+      object(extent),
+    ]
+  }
+
+  /// The same as W2 with a translated text.
+  static let localized = change("W2 localized", .build, readers: { $0 }) { size in
+    Box(start: 0, size: size) { LocalizedLeaf(number: $0) }
+  } text: {
+    "row \($1.formatted()): \($2.formatted())"
+  }
+
+  /// What a picture costs more than a layout.
+  static let pictures: [Workload] = [mount(.picture)] + changes(.picture)
+
+  static func object(_ extent: Extent) -> Workload {
+    Workload(name: "W7 object" + extent.suffix, units: { $0 / 100 }, idealBodies: { $0 / 100 }) {
+      size in
+      let model = WideModel()
+      let screen = extent.show(
+        Box(start: 0, size: size) { ObjectLeaf(number: $0) }.environment(model))
+      return Standing(
+        operation: {
+          model.p37 += 1
+          extent.settle(screen)
+        },
+        texts: {
+          (
+            screen.texts,
+            (0..<size).map { "row \($0): \($0 % 100 == 37 ? model.p37 : 0)" }
+          )
+        })
+    }
+  }
+
+  // MARK: - Depth
+
+  static func chains(_ extent: Extent) -> [Workload] {
+    let sizes = [100, 1_000, 5_000]
+    return [
+      change("W5 deep, pass", extent, sizes: sizes, readers: { _ in 1 }) { depth in
+        Link(depth: depth)
+      } text: {
+        "row 0: \($2)"
+      },
+      change("W5 deep, keys", extent, sizes: sizes, readers: { _ in 1 }) { depth in
+        KeyLink(depth: depth)
+      } text: {
+        "row 0: \($2)"
+      },
+    ]
+  }
+
+  // MARK: - Lists
+
+  /// A change of a flat list and back, of which only the change is timed.
+  static func list(
+    _ name: String, _ extent: Extent, bodies: Int, _ change: @escaping (inout [Int]) -> Void
+  ) -> Workload {
+    Workload(
+      name: "W8 " + name + extent.suffix, sizes: [1_000, 10_000], units: { _ in 1 },
+      idealBodies: { _ in bodies }
+    ) { size in
+      let remote = Remote<[Int]>()
+      let before = Array(0..<size)
+      var after = before
+      change(&after)
+      let screen = extent.show(Rows(remote: remote, numbers: before))
+      return Standing(
+        operation: {
+          remote.set(after)
+          extent.settle(screen)
+        },
+        prepare: {
+          remote.set(before)
+          extent.settle(screen)
+        },
+        texts: { (screen.texts, after.map { "row \($0)" }) })
+    }
+  }
+
+  static func lists(_ extent: Extent) -> [Workload] {
+    [
+      list("insert", extent, bodies: 2) { $0.insert($0.count, at: $0.count / 2) },
+      list("remove", extent, bodies: 1) { $0.remove(at: $0.count / 2) },
+      list("swap", extent, bodies: 1) { $0.swapAt(1, $0.count - 2) },
+      list("reverse", extent, bodies: 1) { $0.reverse() },
+    ]
+  }
+}
