@@ -30,7 +30,10 @@ let package = Package(
         .target(name: "GTKHost", condition: .when(traits: ["Window"])),
       ]),
     .target(name: "MilieuTesting", dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIControls"]),
-    .executableTarget(name: "milieu", dependencies: ["Diagnostics"]),
+    // The command is a library, with a program around it that tests need not import: SwiftPM may compile
+    // a test before the module of the program it imports is in place.
+    .target(name: "MilieuCommand", dependencies: ["Diagnostics"]),
+    .executableTarget(name: "milieu", dependencies: ["MilieuCommand"]),
     .target(
       name: "GTKHost",
       dependencies: [
@@ -58,7 +61,8 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "MilieuCommandTests", dependencies: ["milieu", "Diagnostics"]),
+    .testTarget(
+      name: "MilieuCommandTests", dependencies: ["MilieuCommand", "milieu", "Diagnostics"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "PackageTests"),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import milieu
+@testable import MilieuCommand
 
 @Suite("Programs made before")
 struct BuildCacheTests {

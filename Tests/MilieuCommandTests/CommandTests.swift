@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import milieu
+@testable import MilieuCommand
 
 @Suite("Reading the command line")
 struct CommandTests {
