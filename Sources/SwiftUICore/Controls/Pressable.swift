@@ -24,11 +24,13 @@ package struct PressModifier: _ElementModifier {
   package var cursor: PointerCursor?
   /// Whether the control stands for the whole row where it is the only one of its kind in a row of a list.
   package var takesRow: Bool
+  /// A shortcut besides the one of the environment: Return and Escape both press a dialog's only button.
+  package var otherShortcut: KeyboardShortcut?
 
   nonisolated package init(
     action: @escaping @MainActor () -> Void, onChange: @escaping (PressState) -> Void = { _ in },
     ringRadius: CGFloat = 6, pressedOpacity: Double = 1, takesWholeArea: Bool = true,
-    cursor: PointerCursor? = nil, takesRow: Bool = false
+    cursor: PointerCursor? = nil, takesRow: Bool = false, otherShortcut: KeyboardShortcut? = nil
   ) {
     self.action = action
     self.onChange = onChange
@@ -36,6 +38,7 @@ package struct PressModifier: _ElementModifier {
     self.pressedOpacity = pressedOpacity
     self.takesWholeArea = takesWholeArea
     self.cursor = cursor
+    self.otherShortcut = otherShortcut
     self.takesRow = takesRow
   }
 
@@ -131,7 +134,8 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
   }
 
   func performShortcut(_ event: KeyEvent) -> Bool {
-    guard isEnabled, let shortcut, shortcut.matches(event) else { return false }
+    let isMeant = [shortcut, modifier.otherShortcut].contains { $0?.matches(event) == true }
+    guard isEnabled, isMeant else { return false }
     perform()
     return true
   }

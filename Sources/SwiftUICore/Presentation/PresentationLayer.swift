@@ -54,12 +54,14 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   /// Below this width a sheet comes from the bottom.
   private static let narrowWidth: CGFloat = 600
   private static let margin: CGFloat = 24
+  private var isNarrow: Bool { size.width < Self.narrowWidth }
 
   private var cardFrame: CGRect {
     switch style {
     case .cover: CGRect(origin: .zero, size: size)
     case .alert: alertFrame
-    case .sheet: size.width < Self.narrowWidth ? bottomSheetFrame : centredSheetFrame
+    case .dialog: isNarrow ? bottomDialogFrame : alertFrame
+    case .sheet: isNarrow ? bottomSheetFrame : centredSheetFrame
     case .popover(let anchor, let edge): popoverFrame(anchor, edge)
     }
   }
@@ -68,6 +70,16 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
     let width = min(300, size.width - 2 * Self.margin)
     let height = content.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
     return centred(CGSize(width: width, height: min(height, size.height - 2 * Self.margin)))
+  }
+
+  private var bottomDialogFrame: CGRect {
+    let margin: CGFloat = 8
+    let width = min(420, size.width - 2 * margin)
+    let height = content.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    let shown = min(height, size.height - 2 * margin)
+    return CGRect(
+      x: ((size.width - width) / 2).rounded(), y: size.height - margin - shown, width: width,
+      height: shown)
   }
 
   private var centredSheetFrame: CGRect {
@@ -152,7 +164,7 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   /// The outline of the card; a sheet from the bottom has its lower corners outside of the window.
   private var outline: CGRect {
     var rect = card
-    if style == .sheet, size.width < Self.narrowWidth { rect.size.height += Self.cornerRadius }
+    if style == .sheet, isNarrow { rect.size.height += Self.cornerRadius }
     return rect
   }
 
@@ -195,15 +207,27 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   }
 
   package func gestures(for event: PointerEvent) -> [GestureParticipant] {
-    guard isPopover, !card.contains(convertFromRoot(event.location)), mayBeDismissed else {
-      return []
+    guard !card.contains(convertFromRoot(event.location)) else { return [] }
+    if isPopover, mayBeDismissed {
+      return [GestureParticipant(OutsidePress { [weak self] in self?.token.dismiss() }, node: self)]
     }
-    return [GestureParticipant(OutsidePress { [weak self] in self?.token.dismiss() }, node: self)]
+    if style == .dialog {
+      return [GestureParticipant(OutsidePress { [weak self] in self?.cancel() }, node: self)]
+    }
+    return []
+  }
+
+  /// A press outside of a dialog means what Escape means.
+  private func cancel() {
+    root.send(KeyEvent(.escape))
   }
 
   /// Escape closes what isn't kept open by `interactiveDismissDisabled`.
   package func performShortcut(_ event: KeyEvent) -> Bool {
-    guard event.key == .escape, style != .cover, mayBeDismissed else { return false }
+    // The buttons of an alert and of a dialog say themselves which of them Escape presses.
+    guard event.key == .escape, style != .cover, style != .alert, style != .dialog,
+      mayBeDismissed
+    else { return false }
     token.dismiss()
     return true
   }

@@ -29,6 +29,8 @@ package enum PresentationStyle: Equatable {
   case popover(anchor: PopoverAnchor, edge: Edge)
   /// A message that must be answered.
   case alert
+  /// A choice of actions: in a narrow window at its lower edge, otherwise in the middle.
+  case dialog
 }
 
 /// What a popover points at, in unit points or in points of the view that presents.
