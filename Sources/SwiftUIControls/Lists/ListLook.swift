@@ -161,6 +161,7 @@ struct ListSettings: Equatable {
   var rowSpacing: CGFloat?
   var sectionSpacing: CGFloat?
   var hidesBackground = false
+  var isEditing = false
   var isDark = false
   var pixel: CGFloat = 1
   var accent = RGBA.clear
@@ -178,6 +179,7 @@ extension EnvironmentScope {
         minHeaderHeight: values.defaultMinListHeaderHeight, rowSpacing: values.listRowSpacing,
         sectionSpacing: values.listSectionSpacing,
         hidesBackground: values.scrollContentBackground == .hidden,
+        isEditing: values.editMode?.wrappedValue.isEditing == true,
         isDark: values.colorScheme == .dark, pixel: values.pixelLength, accent: values.accent)
     }.value
   }

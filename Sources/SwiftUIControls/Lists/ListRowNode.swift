@@ -5,7 +5,7 @@ import SwiftUICore
 /// The room, the background and the separator around one view of a list's content.
 ///
 /// Owned by the list while the row is in sight; the view itself belongs to the content.
-final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfAction {
+final class ListRowNode: _LayoutNode {
   struct Place: Equatable {
     var role = RowIndex.Role.row
     /// Whether the row is the first and the last of its section.
@@ -17,7 +17,7 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     var isBelowHeader = false
   }
 
-  private unowned let list: any ListRowOwning
+  unowned let list: any ListRowOwning
   /// The view in the row; kept beyond its own end until the list lets the row go.
   let leaf: _LayoutNode
   var place = Place() {
@@ -28,7 +28,14 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     didSet { if isPinned != oldValue { invalidateDisplay() } }
   }
   private var background: SlotNode?
-  private var isHovered = false
+  var isHovered = false
+  /// The actions that a swipe reveals, while it does.
+  var swipe: RowSwipe?
+  private var accessories: RowAccessories?
+  /// Whether the row is on its way to another place.
+  var isLifted = false {
+    didSet { if isLifted != oldValue { invalidateDisplay() } }
+  }
   /// The position among the rows of the list.
   var row = 0
 
@@ -40,8 +47,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     readTraits()
   }
 
-  private var settings: ListSettings { list.listSettings }
-  private var look: ListLook { settings.look }
+  var settings: ListSettings { list.listSettings }
+  var look: ListLook { settings.look }
 
   // MARK: - Traits
 
@@ -52,6 +59,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
   private var sectionSeparatorTint: [VerticalEdge: Color] = [:]
   private(set) var tag: AnyHashable?
   private(set) var isSelectionDisabled = false
+  private(set) var isDeleteDisabled = false
+  private(set) var isMoveDisabled = false
 
   /// Reads what the view says of its row; after the structure of the content changed.
   func readTraits() {
@@ -62,6 +71,8 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     sectionSeparatorTint = leaf.trait(SectionSeparatorTintTrait.self) ?? [:]
     tag = leaf.trait(TagTrait.self) ?? leafID
     isSelectionDisabled = leaf.trait(SelectionDisabledTrait.self) ?? false
+    isDeleteDisabled = leaf.trait(DeleteDisabledTrait.self) ?? false
+    isMoveDisabled = leaf.trait(MoveDisabledTrait.self) ?? false
     if let view = leaf.trait(RowBackgroundTrait.self) {
       if let background {
         background.updateContent(view)
@@ -86,13 +97,45 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     return found
   }
 
+  // MARK: - Editing
+
+  /// What can be done with the row in its collection.
+  var editableRow: EditableRow? { place.role == .row ? list.editableRow(self) : nil }
+  var canDelete: Bool { !isDeleteDisabled && editableRow?.editing.delete != nil }
+  var canMove: Bool { !isMoveDisabled && editableRow?.editing.move != nil }
+  /// Whether the row shows how it can be edited; its own action rests meanwhile.
+  var showsEditing: Bool { accessories.map { $0.leading != nil || $0.handle != nil } ?? false }
+
+  /// Shows beside the content what the edit mode of the list asks for.
+  func updateAccessories() {
+    let isEditing = settings.isEditing && place.role == .row
+    var leading: RowAccessories.Leading?
+    if isEditing {
+      if list.selection?.allowsSeveral == true, selectionValue != nil {
+        leading = .selection(isSelected: isSelected)
+      } else if canDelete {
+        leading = .delete
+      }
+    }
+    let isMovable = isEditing && canMove
+    guard leading != nil || isMovable || accessories != nil else { return }
+    let shown = accessories ?? RowAccessories()
+    accessories = shown
+    if shown.show(leading, handle: isMovable, in: self) { invalidateLayout() }
+    if leading == nil, !isMovable { accessories = nil }
+  }
+
   // MARK: - Layout
 
   private var contentInsets: EdgeInsets {
     switch place.role {
-    case .header: insets.replacing(look.headerInsets)
-    case .footer: insets.replacing(look.footerInsets)
-    case .row: insets.replacing(look.rowInsets)
+    case .header: return insets.replacing(look.headerInsets)
+    case .footer: return insets.replacing(look.footerInsets)
+    case .row:
+      var all = insets.replacing(look.rowInsets)
+      if accessories?.leading != nil { all.leading += RowAccessories.leadingWidth }
+      if accessories?.handle != nil { all.trailing += RowAccessories.handleWidth }
+      return all
     }
   }
 
@@ -105,12 +148,27 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
-    if let background { visit(background) }
+    for slot in ownSlots { visit(slot) }
   }
 
   override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
     if hasBackground, let background { visit(background) }
     visit(leaf)
+    for slot in [accessories?.leading, accessories?.handle, swipe?.slot] {
+      if let slot { visit(slot) }
+    }
+  }
+
+  private var ownSlots: [SlotNode] {
+    [background, accessories?.leading, accessories?.handle, swipe?.slot].compactMap { $0 }
+  }
+
+  override func unmount() {
+    root.input.forget(self)
+    if list.openRow === self { list.openRow = nil }
+    swipe?.end()
+    swipe = nil
+    super.unmount()
   }
 
   private func leafProposal(_ width: CGFloat?) -> ProposedViewSize {
@@ -126,8 +184,25 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
       height: max(leastHeight, size.height + insets.vertical))
   }
 
+  override func hitTest(_ point: CGPoint) -> _LayoutNode? {
+    guard CGRect(origin: .zero, size: size).contains(point) else { return nil }
+    func hit(_ child: _LayoutNode?) -> _LayoutNode? {
+      child?.hitTest(CGPoint(x: point.x - child!.origin.x, y: point.y - child!.origin.y))
+    }
+    if let swipe {
+      // A click on an open row, but not on its actions, closes it.
+      return hit(swipe.slot) ?? self
+    }
+    if list.openRow != nil, place.role == .row { return self }
+    var found: _LayoutNode?
+    var children: [_LayoutNode] = []
+    forEachLayoutChild { children.append($0) }
+    for child in children.reversed() where found == nil { found = hit(child) }
+    return found ?? (surface.contains(point) ? self : nil)
+  }
+
   /// The row's part of the card.
-  private var surface: CGRect {
+  var surface: CGRect {
     CGRect(x: look.margin, y: 0, width: max(0, size.width - 2 * look.margin), height: size.height)
   }
 
@@ -138,17 +213,51 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     let room = size.height - insets.vertical
     // A footer stays near its card; everything else is centred in its row.
     let y = place.role == .footer ? insets.top : insets.top + (room - leafSize.height) / 2
+    let shift = swipe?.offset ?? 0
     placeChild(
-      leaf, at: CGPoint(x: look.margin + insets.leading, y: y), size: leafSize, proposal: proposal)
-    if let background {
-      let proposal = ProposedViewSize(surface.size)
-      let size = background.sizeThatFits(proposal)
+      leaf, at: CGPoint(x: look.margin + insets.leading + shift, y: y), size: leafSize,
+      proposal: proposal)
+    placeBackground()
+    placeAccessories(insets, shift: shift)
+    placeActions(shift: shift)
+  }
+
+  private func placeBackground() {
+    guard let background else { return }
+    let proposal = ProposedViewSize(surface.size)
+    let size = background.sizeThatFits(proposal)
+    placeChild(
+      background,
+      at: CGPoint(x: surface.midX - size.width / 2, y: surface.midY - size.height / 2),
+      size: size, proposal: proposal)
+  }
+
+  private func placeAccessories(_ insets: EdgeInsets, shift: CGFloat) {
+    func place(_ slot: SlotNode, centeredAt x: CGFloat) {
+      let size = slot.sizeThatFits(.unspecified)
       placeChild(
-        background,
-        at: CGPoint(
-          x: surface.midX - size.width / 2, y: surface.midY - size.height / 2),
-        size: size, proposal: proposal)
+        slot, at: CGPoint(x: x + shift - size.width / 2, y: (self.size.height - size.height) / 2),
+        size: size, proposal: .unspecified)
     }
+    if let leading = accessories?.leading {
+      place(leading, centeredAt: look.margin + insets.leading - RowAccessories.leadingWidth + 12)
+    }
+    if let handle = accessories?.handle {
+      place(
+        handle,
+        centeredAt: size.width - look.margin - insets.trailing + RowAccessories.handleWidth - 12)
+    }
+  }
+
+  /// The actions come in with the content's edge; a wider gap stretches them.
+  private func placeActions(shift: CGFloat) {
+    guard let swipe, let slot = swipe.slot else { return }
+    let natural = slot.sizeThatFits(ProposedViewSize(width: nil, height: size.height)).width
+    let width = max(natural, abs(shift))
+    let x = shift > 0 ? surface.minX + shift - width : surface.maxX + shift
+    placeChild(
+      slot, at: CGPoint(x: x, y: 0), size: CGSize(width: width, height: size.height),
+      proposal: ProposedViewSize(width: width, height: size.height))
   }
 
   // MARK: - Drawing
@@ -188,14 +297,39 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
   }
 
   override func draw(_ context: inout _DrawingContext) {
+    if isLifted { drawLiftedSurface(&context) }
     if place.role == .row { drawSurface(&context) }
     if isPinned {
       let rect = Path(context.absolute(CGRect(origin: .zero, size: size)))
       context.append(
         .fill(rect, .color(look.background(isDark: settings.isDark)), evenOdd: false))
     }
+    if swipe != nil {
+      let path = surfacePath.offsetBy(dx: context.origin.x, dy: context.origin.y)
+      context.group(.clip(path, evenOdd: false)) { drawContent(&$0) }
+    } else {
+      drawContent(&context)
+    }
+    if place.role == .row, !isLifted { drawSeparators(&context) }
+  }
+
+  private func drawContent(_ context: inout _DrawingContext) {
     leaf.drawAsChild(&context)
-    if place.role == .row { drawSeparators(&context) }
+    for slot in [accessories?.leading, accessories?.handle, swipe?.slot] {
+      slot?.drawAsChild(&context)
+    }
+  }
+
+  /// The row floats over the others while it is moved.
+  private func drawLiftedSurface(_ context: inout _DrawingContext) {
+    let path = Path(
+      roundedRect: context.absolute(surface), cornerRadius: max(8, look.cornerRadius),
+      style: .circular)
+    let color = settings.isDark ? RGBA(hexadecimal: 0x36363a) : RGBA.white
+    let shade = RGBA(red: 0, green: 0, blue: 0, alpha: 0.25)
+    context.group(.shadow(shade, radius: 8, offset: CGSize(width: 0, height: 2))) {
+      $0.append(.fill(path, .color(color), evenOdd: false))
+    }
   }
 
   private func drawSurface(_ context: inout _DrawingContext) {
@@ -204,20 +338,18 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     if hasBackground, let background {
       context.group(.clip(path, evenOdd: false)) { background.drawAsChild(&$0) }
     }
-    let action = rowAction
+    let action = usableAction
     let strength =
       (isSelected ? 0.1 : 0)
-      + (action?.isReady == true && action?.isPressedInRow == true
-        ? 0.08 : isHovered && (canBeSelected || action?.isReady == true) ? 0.04 : 0)
+      + (action?.isPressedInRow == true
+        ? 0.08 : isHovered && (canBeSelected || action != nil) ? 0.04 : 0)
     if strength > 0 {
       context.append(.fill(path, .color(foreground.opacity(strength)), evenOdd: false))
     }
-    let isFocused =
-      list.hasFocusRing && isSelected || action.map { root.focus.showsRing(on: $0) } == true
-    if isFocused {
+    if list.showsRing(on: self) || action.map(isFocused) == true {
       let ring = Path(
         roundedRect: context.absolute(surface.insetBy(dx: 1, dy: 1)),
-        cornerRadius: max(4, look.cornerRadius - 1), style: .circular)
+        cornerRadius: 8, style: .circular)
       context.append(
         .stroke(ring, .color(settings.accent.opacity(0.6)), StrokeStyle(lineWidth: 2)))
     }
@@ -266,50 +398,6 @@ final class ListRowNode: _LayoutNode, HoverResponding, GestureResponding, RowOfA
     let line = CGRect(x: x, y: y, width: max(0, end - start), height: settings.pixel)
     context.append(.fill(Path(context.absolute(line)), .color(color), evenOdd: false))
   }
-
-  // MARK: - Input
-
-  private var canBeSelected: Bool { place.role == .row && selectionValue != nil }
-
-  /// The control in the row that stands for all of it.
-  var rowAction: (any RowAction)? {
-    guard place.role == .row else { return nil }
-    var actions: [any RowAction] = []
-    leaf.collectRowActions(into: &actions)
-    return actions.count == 1 ? actions[0] : nil
-  }
-
-  /// Whether a press of the row does anything.
-  private var reacts: Bool { canBeSelected || rowAction?.isReady == true }
-
-  override func hitTest(_ point: CGPoint) -> _LayoutNode? {
-    guard CGRect(origin: .zero, size: size).contains(point) else { return nil }
-    let inside = CGPoint(x: point.x - leaf.origin.x, y: point.y - leaf.origin.y)
-    return leaf.hitTest(inside) ?? (surface.contains(point) ? self : nil)
-  }
-
-  func hover(at location: CGPoint?) {
-    let isNow = location != nil
-    guard isNow != isHovered else { return }
-    isHovered = isNow
-    rowAction?.rowIsHovered(isNow)
-    if reacts { invalidateDisplay() }
-  }
-
-  var cursor: PointerCursor? { nil }
-
-  func gestures(for event: PointerEvent) -> [GestureParticipant] {
-    guard event.button == .primary else { return [] }
-    if let rowAction, rowAction.isReady { return [press(of: rowAction)] }
-    guard canBeSelected, scope.isEnabledHere else { return [] }
-    return [
-      GestureParticipant(
-        ClickRecognizer { [weak self] modifiers in
-          guard let self, !isRetired else { return }
-          list.click(self, modifiers)
-        }, node: self)
-    ]
-  }
 }
 
 extension EnvironmentScope {
@@ -327,8 +415,19 @@ extension EnvironmentScope {
 protocol ListRowOwning: _LayoutNode {
   var listSettings: ListSettings { get }
   var selection: ListSelection? { get }
-  var hasFocusRing: Bool { get }
+  /// The row whose actions are revealed.
+  var openRow: ListRowNode? { get set }
+  /// Whether the keyboard is at a row.
+  func showsRing(on row: ListRowNode) -> Bool
   func dataID(ofRow row: Int) -> AnyHashable?
   func row(after row: Int) -> ListRowNode?
   func click(_ row: ListRowNode, _ modifiers: EventModifiers)
+  func editableRow(_ row: ListRowNode) -> EditableRow?
+  func delete(_ row: ListRowNode)
+  /// Begins to move a row with the pointer, which went down at a place in the root.
+  func beginMove(_ row: ListRowNode, from location: CGPoint)
+  /// The pointer is at a place in the root.
+  func continueMove(to location: CGPoint)
+  /// The row is let go; `isDone` for at its new place.
+  func endMove(isDone: Bool)
 }

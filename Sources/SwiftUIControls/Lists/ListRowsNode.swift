@@ -7,9 +7,13 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
   private(set) var listSettings = ListSettings()
   private(set) var selection: ListSelection?
   private var views: [Int: [ListRowNode]] = [:]
+  weak var openRow: ListRowNode?
+  /// A row that is moved with the pointer.
+  var move: RowMove?
   /// Where a range of rows begins that Shift selects.
-  private var anchor: Int?
-  private var cursor: Int?
+  var anchor: Int?
+  /// The row that the keyboard is at.
+  var cursor: Int?
 
   init(_ view: ListRows<Content>, _ context: _NodeContext) {
     selection = view.selection
@@ -36,7 +40,7 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
   override func run() {
     let new = readSettings()
     guard new != listSettings else {
-      if selection != nil { invalidateDisplay() }
+      if selection != nil { selectionDidChange() }
       return
     }
     let isSameLayout =
@@ -44,6 +48,8 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
       && new.minRowHeight == listSettings.minRowHeight && new.rowSpacing == listSettings.rowSpacing
       && new.sectionSpacing == listSettings.sectionSpacing
       && new.minHeaderHeight == listSettings.minHeaderHeight
+      && new.isEditing == listSettings.isEditing
+    if new.isEditing != listSettings.isEditing { openRow?.swipe?.close() }
     listSettings = new
     if isSameLayout {
       invalidateDisplay()
@@ -53,12 +59,24 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
     }
   }
 
-  private var look: ListLook { listSettings.look }
+  private func selectionDidChange() {
+    if listSettings.isEditing { for row in views.values.joined() { row.updateAccessories() } }
+    invalidateDisplay()
+  }
+
+  var look: ListLook { listSettings.look }
+
+  /// The rows too: what they show beside their content is part of the tree.
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    super.forEachChild(visit)
+    for position in views.keys.sorted() { views[position]?.forEach(visit) }
+  }
 
   override func unmount() {
-    for row in views.values.joined() { row.unmount() }
-    views = [:]
     super.unmount()
+    views = [:]
+    for row in spare.values { row.unmount() }
+    spare = [:]
   }
 
   // MARK: - Rows
@@ -69,6 +87,9 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
     for row in views.values.joined() { known[ObjectIdentifier(row.leaf)] = row }
     views = [:]
     spare = known
+    endMove(isDone: false)
+    if let cursor, cursor >= rows.count { self.cursor = nil }
+    if let anchor, anchor >= rows.count { self.anchor = nil }
     root.afterUpdate { [weak self] in self?.dropSpare() }
     return rows.count
   }
@@ -81,7 +102,7 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
     spare = [:]
   }
 
-  private func views(ofRow row: Int) -> [ListRowNode] {
+  func views(ofRow row: Int) -> [ListRowNode] {
     if let known = views[row] { return known }
     let leaves = rows.mount(row)
     let made = leaves.map { leaf in
@@ -106,6 +127,7 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
         isEnd: row == rows.count - 1,
         isBelowHeader: row == section.lowerBound && index == 0
           && rows.sections[run.section].headerCount > 0)
+      view.updateAccessories()
     }
     views[row] = made
     return made
@@ -117,7 +139,7 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
   // MARK: - Lengths
 
   /// The room above the first row of a section.
-  private func space(beforeRow row: Int) -> CGFloat {
+  func space(beforeRow row: Int) -> CGFloat {
     let index = rows.section(of: row)
     let section = rows.sections[index]
     guard row == section.rows.lowerBound,
@@ -175,8 +197,10 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
   /// Lets go of the wrappings of rows that are out of sight.
   override func didPlaceLines(_ lines: Range<Int>, in viewport: Range<CGFloat>) {
     pinHeader(in: lines, viewport)
+    placeMove()
     guard views.count > lines.count + 32 else { return }
-    for (row, gone) in views where !lines.contains(row) && !gone.contains(where: \.isPinned) {
+    for (row, gone) in views
+    where !lines.contains(row) && !gone.contains(where: { $0.isPinned || $0.isLifted }) {
       for view in gone { view.unmount() }
       views[row] = nil
     }
@@ -262,81 +286,8 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
     }
   }
 
-  // MARK: - Selection
-
   /// Set by the list while it has the focus and shows it.
   var hasFocusRing = false {
     didSet { if hasFocusRing != oldValue { invalidateDisplay() } }
-  }
-
-  func click(_ row: ListRowNode, _ modifiers: EventModifiers) {
-    guard let selection, let value = row.selectionValue else { return }
-    if selection.allowsSeveral, modifiers.contains(.command) {
-      selection.toggle(value)
-      anchor = row.row
-    } else if selection.allowsSeveral, modifiers.contains(.shift), let anchor {
-      select(rows: min(anchor, row.row)...max(anchor, row.row))
-    } else {
-      selection.set([value])
-      anchor = row.row
-    }
-    cursor = row.row
-  }
-
-  private func select(rows range: ClosedRange<Int>) {
-    selection?.set(range.compactMap { selectionValue(ofRow: $0) })
-  }
-
-  private func selectionValue(ofRow row: Int) -> AnyHashable? {
-    guard rows.runs[rows.runIndex(of: row)].role == .row else { return nil }
-    return views(ofRow: row).lazy.compactMap(\.selectionValue).first
-  }
-
-  /// Moves the selection by one row or to an end. Returns whether there was anything to select.
-  func moveSelection(_ key: KeyEquivalent, extending: Bool) -> Bool {
-    guard let selection, rows.count > 0 else { return false }
-    collectIfNeeded()
-    let current =
-      cursor
-      ?? (visible.first { row in
-        selectionValue(ofRow: row).map { selection.contains($0) } ?? false
-      })
-    let step: Int
-    var row: Int
-    switch key {
-    case .upArrow: (step, row) = (-1, (current ?? rows.count) - 1)
-    case .downArrow: (step, row) = (1, (current ?? -1) + 1)
-    case .home: (step, row) = (1, 0)
-    case .end: (step, row) = (-1, rows.count - 1)
-    case .pageDown:
-      (step, row) = (1, min(rows.count - 1, (current ?? 0) + max(1, visible.count - 1)))
-    case .pageUp: (step, row) = (-1, max(0, (current ?? 0) - max(1, visible.count - 1)))
-    default: return false
-    }
-    while rows.count > row, row >= 0 {
-      if let value = selectionValue(ofRow: row) {
-        if extending, selection.allowsSeveral {
-          let start = anchor ?? current ?? row
-          anchor = start
-          select(rows: min(start, row)...max(start, row))
-        } else {
-          selection.set([value])
-          anchor = row
-        }
-        cursor = row
-        let line = row
-        scrollView(along: .vertical)?.show(
-          ScrollDestination(
-            frameInRoot: { [weak self] in self.map { $0.frameInRoot(ofLine: line) } }, anchor: nil))
-        return true
-      }
-      row += step
-    }
-    return false
-  }
-
-  /// The rows of the selection that are in sight, with their sources.
-  var selectedRows: [ListRowNode] {
-    shown.compactMap { $0 as? ListRowNode }.filter(\.isSelected)
   }
 }

@@ -29,6 +29,8 @@ final class ListScrollNode<Content: View>: ScrollNode, Focusable, KeyResponding 
   init(_ view: ListScroll<Content>, _ context: _NodeContext) {
     super.init(axes: .vertical, showsIndicators: true, fillsProposal: true, context)
     mount(view.rows)
+    // Revealed actions belong to where their row was.
+    onScroll = { [weak self] in self?.rows?.openRow?.swipe?.close() }
   }
 
   override func update(from value: UnsafeRawPointer) {
@@ -59,9 +61,8 @@ final class ListScrollNode<Content: View>: ScrollNode, Focusable, KeyResponding 
 
   func handle(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, let rows else { return false }
-    let isTaken = rows.moveSelection(
-      event.key, extending: event.modifiers.contains(.shift))
-    if isTaken { rows.hasFocusRing = true }
+    let isTaken = rows.handle(event)
+    if isTaken, root.focus.focused === self { rows.hasFocusRing = true }
     return isTaken
   }
 

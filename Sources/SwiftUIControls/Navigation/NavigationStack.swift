@@ -113,6 +113,7 @@ struct NavigationScreen<Content: View>: View {
   /// Pops the screen; `nil` on the root.
   let back: (@MainActor () -> Void)?
   @State private var bar = NavigationBarKey.defaultValue
+  @State private var editMode = EditMode.inactive
 
   var body: some View {
     VStack(spacing: 0) {
@@ -135,6 +136,7 @@ struct NavigationScreen<Content: View>: View {
 
   private var filled: some View {
     content
+      .environment(\.editMode, $editMode)
       .modifier(_PreferenceWatchModifier<NavigationBarKey>(action: take))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

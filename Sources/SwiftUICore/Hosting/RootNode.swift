@@ -57,6 +57,7 @@ package final class RootNode {
     self.services = services
     self.parent = parent
     scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
+    scope.supplyEditMode()
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [weak self] in
       MainActor.assumeIsolated { self?.wantFrame() }
     }

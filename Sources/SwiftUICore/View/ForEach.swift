@@ -7,6 +7,8 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   public var data: Data
   public var content: (Data.Element) -> Content
   package var identity: (Data.Element) -> ID
+  /// What a container may do with the rows, where the data is bound for that.
+  var editing: RowEditing?
 
   package init(
     data: Data, identity: @escaping (Data.Element) -> ID,
@@ -97,7 +99,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 /// list are matched without a look-up. Costs one call of the content closure for each mounted row. Within a
 /// lazy container only the rows that came into sight have nodes.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node,
-  _LazyRows, VisibilityGate
+  _LazyRows, RowEditingStating, VisibilityGate
 {
   private var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
@@ -148,8 +150,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Hands the row its new value when something that its content read has changed.
   private func keep(_ reader: ContentReader, for row: _Node) {
     readers.keep(reader, for: row) { [unowned self, unowned row] in
-      let index = mountsRowsLazily ? position(of: row) : rows.firstIndex { $0 === row }
-      guard let index else { return }
+      guard let index = position(of: row) else { return }
       updateRow(row, view.data[view.data.index(view.data.startIndex, offsetBy: index)])
     }
   }
@@ -294,6 +295,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       element: Data.Element.self, node: self)
   }
 
+  var rowEditing: RowEditing { view.editing ?? RowEditing() }
+
   // MARK: - Lazy rows
 
   var rowCount: Int { ids.count }
@@ -307,7 +310,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func position(of row: _Node) -> Int? {
-    lazyRows.first { $0.value.node === row }?.key
+    mountsRowsLazily
+      ? lazyRows.first { $0.value.node === row }?.key : rows.firstIndex { $0 === row }
   }
 
   func mountRow(at index: Int) -> _Node {
