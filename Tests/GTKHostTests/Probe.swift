@@ -11,6 +11,7 @@ enum Probe {
   /// Whether there is what a virtual display needs.
   static let canRun = ["/usr/bin/xvfb-run", "/usr/bin/dbus-run-session"].allSatisfy(isProgram)
   static let canType = canRun && isProgram("/usr/bin/xdotool")
+  static let canManageWindows = canType && isProgram("/usr/bin/openbox")
 
   private static func isProgram(_ path: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: path)

@@ -53,6 +53,24 @@ struct WindowTests {
     #expect(result.status == 0)
   }
 
+  @Test(
+    "a window that is put away is in the background, and active again when it comes back",
+    .enabled(if: Probe.canManageWindows, "openbox or xdotool is not installed"))
+  func phase() throws {
+    let result = try Probe.run(
+      "phase",
+      script: """
+        until grep -q ready "$OUT"; do sleep 0.05; done; sleep 0.5
+        openbox & sleep 1; WINDOW=$(xdotool search --onlyvisible --name "^Probe$")
+        xdotool windowactivate $WINDOW; sleep 0.3
+        xdotool windowminimize $WINDOW; sleep 0.3; xdotool windowactivate $WINDOW; sleep 0.3
+        kill -INT $PROBE
+        """)
+    // On its way back the window may be seen before it is in use.
+    let phases = result.lines.filter { $0 != "inactive false" }
+    #expect(phases.suffix(3) == ["active true", "background false", "active true"])
+  }
+
   @Test("a display of twice the pixels is told to the views")
   func scale() throws {
     let result = try Probe.run("scale", environment: ["GDK_SCALE": "2"])
@@ -131,5 +149,14 @@ struct InputTests {
     #expect(lines.contains("key 73 \"s\" 16 [down]"))
     #expect(lines.contains { $0.hasPrefix("key f702") && $0.hasSuffix("[down]") })
     #expect(!lines.contains { $0.hasPrefix("key 61") && $0.hasSuffix("[down]") })
+  }
+
+  @Test("what the input method composes is shown until it is done")
+  func composition() throws {
+    let lines = try lines(
+      "xdotool click 1; xdotool key ctrl+shift+u; xdotool key e; xdotool key 9; xdotool key space")
+    let composed = lines.filter { $0.hasPrefix("preedit") || $0.hasPrefix("text") }
+    #expect(composed.contains("preedit ue9"))
+    #expect(composed.suffix(2) == ["preedit ", "text é"])
   }
 }
