@@ -13,6 +13,15 @@ public final class TestScreen {
   /// The modifier keys that are held down.
   public var modifiers: EventModifiers = []
 
+  private let opened: OpenedURLs
+  /// The URLs that were handed to the system since the screen was made, in order.
+  public var openedURLs: [URL] { opened.urls }
+  /// Whether the system says that it opened the URLs that are handed to it.
+  public var opensURLs: Bool {
+    get { opened.areAccepted }
+    set { opened.areAccepted = newValue }
+  }
+
   /// Shows `view` on a screen of `size` points.
   public convenience init<Content: View>(
     _ view: Content, size: CGSize = CGSize(width: 390, height: 844),
@@ -28,11 +37,17 @@ public final class TestScreen {
     let clock = TestClock()
     self.clock = clock
     self.size = size
-    root = RootNode(
-      services: HostServices(
-        text: text, images: NoImages(), now: { clock.now },
-        date: { Date(timeIntervalSinceReferenceDate: clock.now) },
-        schedule: { clock.schedule($0, $1) }))
+    let opened = OpenedURLs()
+    self.opened = opened
+    var services = HostServices(
+      text: text, images: NoImages(), now: { clock.now },
+      date: { Date(timeIntervalSinceReferenceDate: clock.now) },
+      schedule: { clock.schedule($0, $1) })
+    services.openURL = { url, completion in
+      opened.urls.append(url)
+      completion(opened.areAccepted)
+    }
+    root = RootNode(services: services)
   }
 
   /// Brings the screen up to date.
@@ -98,6 +113,13 @@ public final class TestScreen {
     root.setEnvironment(keyPath, to: value)
     settle()
   }
+}
+
+/// The URLs that a screen's views asked the system to open.
+@MainActor
+private final class OpenedURLs {
+  var urls: [URL] = []
+  var areAccepted = true
 }
 
 /// An engine without pictures.

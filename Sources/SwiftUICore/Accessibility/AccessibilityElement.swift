@@ -81,8 +81,14 @@ package struct AccessibilityElement {
     isEnabled = node.scope.isEnabled
   }
 
+  /// The part of the node that shows the element, in the node's coordinates; `nil` for all of it.
+  package var part: CGRect?
+
   /// In the coordinates of the root.
-  package var frame: CGRect { node.frameInRoot }
+  package var frame: CGRect {
+    guard let part else { return node.frameInRoot }
+    return CGRect(origin: node.convertToRoot(part.origin), size: part.size)
+  }
 
   /// This element and those inside, in reading order.
   package var all: [AccessibilityElement] { [self] + children.flatMap(\.all) }

@@ -58,6 +58,11 @@ package final class RootNode {
     self.parent = parent
     scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
     scope.supplyEditMode()
+    if parent == nil {
+      scope.set(
+        SystemURLOpenerKey.self,
+        SystemURLOpener(function: SystemURLOpener.Function(services.openURL)))
+    }
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [weak self] in
       MainActor.assumeIsolated { self?.wantFrame() }
     }
@@ -321,7 +326,7 @@ package final class RootNode {
 package struct HostServices {
   package var clipboard = Clipboard.inMemory()
   /// Opens a link with the desktop's program for it; answers whether there was one.
-  package var openURL: (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
+  package var openURL: @MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
   package var text: any TextEngine
   package var images: any ImageEngine
   /// Seconds since some fixed moment, for animations and timers; a test moves it by hand.

@@ -14,7 +14,7 @@ extension Text: View, _PrimitiveView {
 /// ideal size and of the last other proposal.
 final class TextNode: _LayoutNode {
   private var text: Text
-  private var content: TextContent
+  private(set) var content: TextContent
   private var ideal: (any TextLayout)?
   private var fitted: (proposal: ProposedViewSize, layout: any TextLayout)?
   private var timer: DispatchWorkItem?
@@ -47,9 +47,12 @@ final class TextNode: _LayoutNode {
   }
 
   override func unmount() {
+    if hasLinks { root.input.forget(self) }
     super.unmount()
     timer?.cancel()
   }
+
+  var hasLinks: Bool { content.runs.contains { $0.link != nil } }
 
   private func resolve() -> TextContent {
     track {
@@ -82,6 +85,9 @@ final class TextNode: _LayoutNode {
     ideal = layout
     return layout
   }
+
+  /// The lines as they are placed.
+  var placedLayout: any TextLayout { layout(for: placedProposal) }
 
   private func layout(for proposal: ProposedViewSize) -> any TextLayout {
     if let fitted, fitted.proposal == proposal { return fitted.layout }
@@ -121,7 +127,7 @@ final class TextNode: _LayoutNode {
     guard !content.runs.isEmpty else { return }
     let rect = context.absolute(CGRect(origin: .zero, size: size))
     let paint = Tracking.untracked { scope.foregroundStyle.paint(in: rect) }
-    context.append(.text(layout(for: placedProposal), origin: rect.origin, paint: paint))
+    context.append(.text(placedLayout, origin: rect.origin, paint: paint))
   }
 
   override func containsForHit(_ point: CGPoint) -> Bool {
