@@ -85,7 +85,7 @@ extension TextField where Label == Text {
   /// A field that tells when its editing begins and ends, and when Return is pressed.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
   ) {
     self.init(Text(titleKey), text: text)
     input.onEditingChanged = onEditingChanged
@@ -94,12 +94,41 @@ extension TextField where Label == Text {
 
   @_disfavoredOverload
   nonisolated public init<S>(
-    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-    onCommit: @escaping () -> Void = {}
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void
   ) where S: StringProtocol {
     self.init(Text(title), text: text)
     input.onEditingChanged = onEditingChanged
     input.onCommit = onCommit
+  }
+
+  /// A field that tells when its editing begins and ends.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+  ) where S: StringProtocol {
+    self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+  }
+
+  /// A field that tells when Return is pressed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) where S: StringProtocol {
+    self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
   }
 }
 

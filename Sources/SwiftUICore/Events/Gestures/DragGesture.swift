@@ -45,7 +45,7 @@ public struct DragGesture: _PrimitiveGesture {
 
   @_disfavoredOverload
   nonisolated public init(
-    minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace
+    minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local
   ) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace

@@ -166,10 +166,15 @@ extension LocalizedStringKey.StringInterpolation {
     append(.text(Text(input, format: format)))
   }
 
-  /// Adds a value as a formatter writes it.
-  public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter)
-  where Subject: _ObjectiveCBridgeable {
-    append(.text(Text(subject, formatter: formatter)))
+  /// Adds a value as a formatter writes it, or by its description.
+  public mutating func appendInterpolation<Subject>(
+    _ subject: Subject, formatter: Formatter? = nil
+  ) where Subject: _ObjectiveCBridgeable {
+    if let formatter {
+      append(.text(Text(subject, formatter: formatter)))
+    } else {
+      append(.string(String(describing: subject)))
+    }
   }
 
   /// Adds an object as a formatter writes it, or by its description.
