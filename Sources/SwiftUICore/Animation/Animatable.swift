@@ -9,6 +9,25 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// This value times a number.
+  public func scaled(by rhs: Double) -> Self {
+    var copy = self
+    copy.scale(by: rhs)
+    return copy
+  }
+
+  /// Moves this value towards another: by all of the way for 1, by none for 0.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self += (other - self).scaled(by: amount)
+  }
+
+  /// The value at a part of the way to another: 0 for this one, 1 for the other.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
+}
+
 extension Float: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
   public var magnitudeSquared: Double { Double(self * self) }
@@ -64,6 +83,47 @@ where First: VectorArithmetic, Second: VectorArithmetic {
   }
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
+
+/// Any number of animatable values together.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/animatablevalues
+public struct AnimatableValues<each Value>: VectorArithmetic
+where repeat each Value: VectorArithmetic {
+  public var value: (repeat each Value)
+
+  public init(_ value: repeat each Value) {
+    self.value = (repeat each value)
+  }
+
+  public static var zero: Self { Self(repeat (each Value).zero) }
+
+  public static func + (lhs: Self, rhs: Self) -> Self {
+    Self(repeat each lhs.value + each rhs.value)
+  }
+
+  public static func - (lhs: Self, rhs: Self) -> Self {
+    Self(repeat each lhs.value - each rhs.value)
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    for (left, right) in repeat (each lhs.value, each rhs.value) {
+      guard left == right else { return false }
+    }
+    return true
+  }
+
+  public mutating func scale(by rhs: Double) {
+    value = (repeat (each value).scaled(by: rhs))
+  }
+
+  public var magnitudeSquared: Double {
+    var sum = 0.0
+    for part in repeat (each value).magnitudeSquared { sum += part }
+    return sum
+  }
+}
+
+extension AnimatableValues: Sendable where repeat each Value: Sendable {}
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
