@@ -1,3 +1,4 @@
+import Reactivity
 import SwiftUICore
 
 extension ListRowsNode {
@@ -19,6 +20,7 @@ extension ListRowsNode {
       selection.toggle(value)
     } else {
       selection.set([value])
+      Tracking.untracked { EnvironmentValues(scope: scope).columnSelection }?()
     }
   }
 

@@ -18,6 +18,7 @@ public struct NavigationLink<Label, Destination> where Label: View, Destination:
   private let target: Target
   private let label: Label
   @Environment(\.navigation) private var navigation
+  @Environment(\.columnSelection) private var columnSelection
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.isEnabled) private var isEnabled
   /// Stands for the link's screen; made once for each link.
@@ -89,7 +90,18 @@ public struct NavigationLink<Label, Destination> where Label: View, Destination:
 
 }
 
-private final class NavigationLinkOwner {}
+private final class NavigationLinkOwner {
+  /// The node of the link, to find the list that it is in.
+  weak var node: _Node?
+
+  /// Selects the value in the list around, if it can be selected there.
+  @MainActor func select(_ value: AnyHashable) -> Bool {
+    let lists = node?.pathToRoot.lazy.compactMap { $0 as? any ListRowOwning }
+    guard let selection = lists?.first?.selection, selection.accepts(value) else { return false }
+    selection.set([value])
+    return true
+  }
+}
 
 extension NavigationLink: View {
   public var body: some View {
@@ -116,7 +128,14 @@ extension NavigationLink: View {
     switch target {
     case .view(let destination): navigation.push(AnyView(destination), owner: owner)
     case .binding(let isActive, _): isActive.wrappedValue = true
-    case .value(let value): if let value { navigation.push(value) }
+    case .value(let value):
+      guard let value else { return }
+      // In a column of a split view a link may stand for the row of a list that can be selected.
+      if !navigation.canShow(value), owner.select(value) {
+        columnSelection?()
+      } else {
+        navigation.push(value)
+      }
     }
   }
 
@@ -138,7 +157,7 @@ extension NavigationLink: View {
         isActive.wrappedValue ? AnyView(destination) : nil, in: navigation,
         onPop: { isActive.wrappedValue = false })
     case .value:
-      return NavigationHook(onValue: { _ in })
+      return NavigationHook(onValue: { owner.node = $0 as? _Node })
     }
   }
 }
@@ -212,5 +231,52 @@ extension NavigationLink where Label == Text {
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) where S: StringProtocol {
     self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) where V: Hashable {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) where V: Hashable {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) where S: StringProtocol {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) where S: StringProtocol, V: Hashable {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+
+  @available(*, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) where S: StringProtocol, V: Hashable {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
 }

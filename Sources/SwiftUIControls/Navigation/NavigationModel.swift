@@ -30,6 +30,18 @@ final class NavigationModel: ObservableObject {
     var make: (AnyHashable) -> AnyView
   }
 
+  /// Where links lead that are in a column of a split view: to the next column, and what happens then.
+  private let next: (model: NavigationModel, show: @MainActor () -> Void)?
+
+  init() {
+    next = nil
+  }
+
+  /// The way to another column, whose screens are replaced.
+  init(target: NavigationModel, show: @escaping @MainActor () -> Void) {
+    next = (target, show)
+  }
+
   private(set) var screens: [Screen] = []
   /// Tells one pushed screen that its view has changed. Screens are told one by one: the view that pushed a
   /// screen is on another one, and must not run again because of it.
@@ -45,6 +57,12 @@ final class NavigationModel: ObservableObject {
   private var values: [AnyHashable] { screens.compactMap(\.value) }
 
   func push(_ value: AnyHashable) {
+    if let next {
+      next.model.screens = []
+      next.model.push(value)
+      next.show()
+      return
+    }
     if let writePath {
       writePath(values + [value])
     } else {
@@ -54,16 +72,37 @@ final class NavigationModel: ObservableObject {
   }
 
   func push(_ view: AnyView, owner: AnyObject, onPop: (() -> Void)? = nil) {
+    if let next {
+      if !next.model.isShowing(owner) {
+        for screen in next.model.screens.reversed() { screen.onPop?() }
+        next.model.screens = []
+        next.model.push(view, owner: owner, onPop: onPop)
+      }
+      next.show()
+      return
+    }
     guard !isShowing(owner) else { return }
     append(.view(owner: owner, view), onPop: onPop)
     objectWillChange.send()
   }
 
   /// Whether a screen of this owner is on the stack.
-  func isShowing(_ owner: AnyObject) -> Bool { index(of: owner) != nil }
+  func isShowing(_ owner: AnyObject) -> Bool {
+    next?.model.isShowing(owner) ?? (index(of: owner) != nil)
+  }
+
+  /// Whether there is a way to show a value. Only a column of a split view does without.
+  func canShow(_ value: AnyHashable) -> Bool {
+    guard let next else { return true }
+    return next.model.destinations[ObjectIdentifier(type(of: value.base))] != nil
+  }
 
   /// The owner has a new view for its screen.
   func update(_ view: AnyView, owner: AnyObject, onPop: (() -> Void)? = nil) {
+    if let next {
+      next.model.update(view, owner: owner, onPop: onPop)
+      return
+    }
     guard let index = index(of: owner) else { return }
     screens[index].content = .view(owner: owner, view)
     screens[index].onPop = onPop
@@ -72,6 +111,10 @@ final class NavigationModel: ObservableObject {
 
   /// Takes the owner's screen and those above it off the stack, without telling the owner.
   func pop(owner: AnyObject) {
+    if let next {
+      next.model.pop(owner: owner)
+      return
+    }
     guard let index = index(of: owner) else { return }
     screens[index].onPop = nil
     pop(from: index)
@@ -126,6 +169,10 @@ final class NavigationModel: ObservableObject {
   func declare<Value: Hashable>(
     _ type: Value.Type, owner: AnyObject, _ make: @escaping (Value) -> AnyView
   ) {
+    if let next {
+      next.model.declare(type, owner: owner, make)
+      return
+    }
     // Of several declarations for a type the one nearest to the root counts: it was made first.
     if let known = destinations[ObjectIdentifier(type)], known.owner != ObjectIdentifier(owner) {
       return
@@ -141,6 +188,10 @@ final class NavigationModel: ObservableObject {
   }
 
   func withdraw(_ type: Any.Type, owner: AnyObject) {
+    if let next {
+      next.model.withdraw(type, owner: owner)
+      return
+    }
     let id = ObjectIdentifier(type)
     if destinations[id]?.owner == ObjectIdentifier(owner) { destinations[id] = nil }
   }

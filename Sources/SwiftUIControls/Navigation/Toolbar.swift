@@ -33,20 +33,6 @@ public struct ToolbarItemPlacement: Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement(role: .trailing)
 }
 
-/// The bars that `toolbar(_:for:)` can mean.
-///
-/// Source: https://developer.apple.com/documentation/swiftui/toolbarplacement
-public struct ToolbarPlacement: Sendable {
-  enum Bar: Sendable { case automatic, navigationBar, bottomBar, tabBar, windowToolbar }
-  let bar: Bar
-
-  public static let automatic = ToolbarPlacement(bar: .automatic)
-  public static let navigationBar = ToolbarPlacement(bar: .navigationBar)
-  public static let bottomBar = ToolbarPlacement(bar: .bottomBar)
-  public static let tabBar = ToolbarPlacement(bar: .tabBar)
-  public static let windowToolbar = ToolbarPlacement(bar: .windowToolbar)
-}
-
 /// The items of a toolbar.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/toolbarcontent

@@ -112,9 +112,10 @@ struct DialogPresenter<Actions: View, Message: View>: ViewModifier {
     return PresentedView(
       id: AnyHashable(0), style: kind == .alert ? .alert : .dialog,
       content: AnyView(
-        DialogCard(
-          kind: kind, title: title, titleVisibility: titleVisibility, actions: actions,
-          message: message)),
+        PresentedRoot(
+          content: DialogCard(
+            kind: kind, title: title, titleVisibility: titleVisibility, actions: actions,
+            message: message))),
       dismiss: { isPresented.wrappedValue = false })
   }
 }

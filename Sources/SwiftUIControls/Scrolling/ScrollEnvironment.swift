@@ -192,4 +192,12 @@ extension EnvironmentScope {
         isClipDisabled: values.isScrollClipDisabled)
     }.value
   }
+
+  private static let titleTrackerID = MainActor.assumeIsolated { KeyPathID.reserve() }
+
+  /// What moves the large title of the screen around.
+  @MainActor
+  var titleTracker: LargeTitleTracker? {
+    derivedValue(Self.titleTrackerID) { $0.largeTitleTracker }.unrecorded
+  }
 }

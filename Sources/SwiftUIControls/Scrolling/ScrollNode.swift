@@ -40,6 +40,10 @@ package class ScrollNode: _LayoutNode {
   private final var hiding: DispatchWorkItem?
   private final var isPointerNear = false
   private final var grabbed: (axis: Axis, from: CGFloat, offset: CGPoint)?
+  /// Room above the content that something over this view covers at the start, in points.
+  final var barInset: CGFloat = 0 {
+    didSet { if barInset != oldValue { invalidateLayout() } }
+  }
   /// Called when the offset has changed.
   final var onScroll: (() -> Void)?
 
@@ -92,8 +96,18 @@ package class ScrollNode: _LayoutNode {
 
   package override var isLayoutBoundary: Bool { fillsProposal }
 
+  private var contentInsets: EdgeInsets {
+    var insets = settings.contentInsets
+    insets.top += barInset
+    return insets
+  }
+
+  private var titleTracker: LargeTitleTracker? {
+    axes.contains(.vertical) ? scope.titleTracker : nil
+  }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    let inner = proposal.inset(by: settings.contentInsets)
+    let inner = proposal.inset(by: contentInsets)
     return ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : inner.width,
       height: axes.contains(.vertical) ? nil : inner.height)
@@ -101,7 +115,7 @@ package class ScrollNode: _LayoutNode {
 
   private func paddedContentSize(_ proposal: ProposedViewSize) -> CGSize {
     let size = slot.sizeThatFits(contentProposal(proposal))
-    let insets = settings.contentInsets
+    let insets = contentInsets
     return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
@@ -122,6 +136,8 @@ package class ScrollNode: _LayoutNode {
     contentSize = paddedContentSize(placedProposal)
     offset = clamped(offset)
     placeContent()
+    titleTracker?.didPlace(self)
+    titleTracker?.didScroll(self)
     guard let destination else { return }
     // Rows that come into sight are measured, which moves those after them: aim again until it holds.
     for _ in 0..<4 {
@@ -135,7 +151,7 @@ package class ScrollNode: _LayoutNode {
   }
 
   private func placeContent() {
-    let insets = settings.contentInsets
+    let insets = contentInsets
     let proposal = contentProposal(placedProposal)
     let contentSize = slot.sizeThatFits(proposal)
     let free = CGSize(

@@ -1,43 +1,6 @@
 import Foundation
 import SwiftUICore
 
-/// What the content of a screen says of the bar above it.
-struct NavigationBarContent {
-  var title: Text?
-  var displayMode: NavigationBarItem.TitleDisplayMode?
-  var isBackButtonHidden = false
-  var isBarHidden = false
-  var items: [BarItem] = []
-
-  struct BarItem: Identifiable {
-    let id: Int
-    var placement: ToolbarItemPlacement
-    var view: _ScopedContent
-  }
-
-  func items(_ roles: ToolbarItemPlacement.Role...) -> [BarItem] {
-    items.filter { roles.contains($0.placement.role) }
-  }
-}
-
-struct NavigationBarKey: PreferenceKey {
-  static var defaultValue: NavigationBarContent { NavigationBarContent() }
-
-  static func reduce(
-    value: inout NavigationBarContent, nextValue: () -> NavigationBarContent
-  ) {
-    let next = nextValue()
-    value.title = value.title ?? next.title
-    value.displayMode = value.displayMode ?? next.displayMode
-    value.isBackButtonHidden = value.isBackButtonHidden || next.isBackButtonHidden
-    value.isBarHidden = value.isBarHidden || next.isBarHidden
-    let count = value.items.count
-    value.items += next.items.map {
-      NavigationBarContent.BarItem(id: $0.id + count, placement: $0.placement, view: $0.view)
-    }
-  }
-}
-
 /// The configuration of a navigation bar.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/navigationbaritem
@@ -94,7 +57,9 @@ extension View {
 
   /// Hides the bar of a screen.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    transformPreference(NavigationBarKey.self) { $0.isBarHidden = hidden }
+    transformPreference(NavigationBarKey.self) {
+      $0.visibility[.navigationBar] = hidden ? .hidden : .automatic
+    }
   }
 
   nonisolated public func navigationBarTitle(_ title: Text) -> some View {

@@ -1,0 +1,238 @@
+import Foundation
+import Graphics
+import SwiftUICore
+
+private struct ColumnBackKey: EnvironmentKey {
+  static var defaultValue: (@MainActor () -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  /// The way back out of a column of a split view in a narrow window; a stack inside shows it in its bar.
+  var columnBack: (@MainActor () -> Void)? {
+    get { self[ColumnBackKey.self] }
+    set { self[ColumnBackKey.self] = newValue }
+  }
+}
+
+/// One screen: the bar that its content asks for, and the content.
+struct NavigationScreen<Content: View>: View {
+  let content: Content
+  /// Pops the screen; `nil` on the root.
+  let back: (@MainActor () -> Void)?
+  /// Whether the screen shows the way back of a column around it, as the root of a stack does.
+  let takesColumnBar: Bool
+  /// Whether a stack inside of the content has the bar.
+  let leavesBarToStack: Bool
+  @State private var bar = NavigationBarKey.defaultValue
+  @State private var editMode = EditMode.inactive
+  @State private var tracker = LargeTitleTracker()
+  @State private var isTracking = false
+  @State private var isCollapsed = false
+  @Environment(\.columnBack) private var columnBack
+  @Environment(\.sidebarButton) private var sidebarButton
+
+  init(
+    content: Content, back: (@MainActor () -> Void)?, takesColumnBar: Bool = false,
+    leavesBarToStack: Bool = false
+  ) {
+    (self.content, self.back) = (content, back)
+    (self.takesColumnBar, self.leavesBarToStack) = (takesColumnBar, leavesBarToStack)
+  }
+
+  var body: some View {
+    let _ = listen()
+    VStack(spacing: 0) {
+      if isBarShown, !barIsOverlay { navigationBar }
+      if isLarge, !isTracking, isBarShown, let title = bar.shownTitle { LargeTitle(title: title) }
+      ZStack(alignment: .top) {
+        filled
+        if isLarge, isTracking, isBarShown, let title = bar.shownTitle {
+          LargeTitle(title: title).modifier(LargeTitleModifier(tracker: tracker))
+        }
+        if isBarShown, barIsOverlay, isCollapsed { navigationBar }
+      }
+      bottomBar
+    }
+    .environment(\.editMode, $editMode)
+  }
+
+  private func listen() {
+    let (isTracking, isCollapsed) = ($isTracking, $isCollapsed)
+    tracker.onTrackingChange = { isTracking.wrappedValue = $0 }
+    tracker.onCollapse = { isCollapsed.wrappedValue = $0 }
+  }
+
+  // MARK: - The bar
+
+  private var shownBack: (@MainActor () -> Void)? {
+    if bar.isBackButtonHidden { return nil }
+    return back ?? (takesColumnBar ? columnBack : nil)
+  }
+
+  private var shownSidebarButton: SidebarButton? {
+    bar.isSidebarToggleRemoved || !takesColumnBar ? nil : sidebarButton
+  }
+
+  private var isLarge: Bool {
+    guard bar.shownTitle != nil else { return false }
+    switch bar.displayMode ?? .automatic {
+    case .automatic: return back == nil
+    case .large: return true
+    case .inline: return false
+    }
+  }
+
+  private var hasItems: Bool {
+    shownBack != nil || shownSidebarButton != nil
+      || !bar.items(.leading, .trailing, .principal).isEmpty
+  }
+
+  private var isBarShown: Bool {
+    if leavesBarToStack, bar.isStack { return false }
+    switch bar.visibility[.navigationBar] ?? .automatic {
+    case .hidden: return false
+    case .visible: return true
+    case .automatic: return bar.shownTitle != nil || hasItems
+    }
+  }
+
+  /// A bar without items has no room of its own above a large title: it comes over the content.
+  private var barIsOverlay: Bool { isLarge && !hasItems }
+
+  private var navigationBar: some View {
+    NavigationBar(
+      bar: bar, back: shownBack, sidebarButton: shownSidebarButton,
+      showsTitle: !isLarge || isCollapsed, isOverContent: isLarge && isCollapsed)
+  }
+
+  private var filled: some View {
+    content
+      .modifier(_PreferenceWatchModifier<NavigationBarKey>(action: take))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .modifier(LargeTitleContentModifier(tracker: tracker))
+      .environment(\.largeTitleTracker, tracker)
+  }
+
+  @ViewBuilder private var bottomBar: some View {
+    let items = bar.items(.bottom, .status)
+    let visibility = bar.visibility[.bottomBar] ?? .automatic
+    if visibility == .visible || (visibility == .automatic && !items.isEmpty) {
+      BottomBar(items: items)
+        .modifier(BarLook(bar: bar, place: .bottomBar, edge: .top, isOverContent: false))
+    }
+  }
+
+  private func take(_ box: PreferenceBox<NavigationBarKey>) {
+    bar = box.value
+  }
+}
+
+/// The large title of a screen, in a row of its own.
+private struct LargeTitle: View {
+  let title: Text
+
+  var body: some View {
+    title.font(.largeTitle.weight(.bold)).lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 16).padding(.top, 4).padding(.bottom, 8)
+      .accessibilityAddTraits(.isHeader)
+  }
+}
+
+/// The bar of a screen: the way back, the title and the items.
+private struct NavigationBar: View {
+  let bar: NavigationBarContent
+  let back: (@MainActor () -> Void)?
+  let sidebarButton: SidebarButton?
+  let showsTitle: Bool
+  let isOverContent: Bool
+
+  private static let height: CGFloat = 48
+
+  var body: some View {
+    let principal = bar.items(.principal)
+    let hasLeadingTitle = bar.role?.hasLeadingTitle == true
+    ZStack {
+      HStack(spacing: 12) {
+        if let back { BackButton(action: back) }
+        if let sidebarButton { sidebarButton }
+        ForEach(bar.items(.leading)) { $0.view }
+        if hasLeadingTitle { title }
+        Spacer(minLength: 0)
+        ForEach(bar.items(.trailing)) { $0.view }
+      }
+      if !principal.isEmpty {
+        HStack(spacing: 8) { ForEach(principal) { $0.view } }
+      } else if !hasLeadingTitle {
+        title.padding(.horizontal, 64)
+      }
+    }
+    .padding(.horizontal, 12)
+    .frame(height: Self.height)
+    .frame(maxWidth: .infinity)
+    .modifier(
+      BarLook(bar: bar, place: .navigationBar, edge: .bottom, isOverContent: isOverContent))
+  }
+
+  @ViewBuilder private var title: some View {
+    if showsTitle, let title = bar.shownTitle {
+      title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+    }
+  }
+}
+
+/// What a bar is painted with, and its colour scheme.
+private struct BarLook: ViewModifier {
+  let bar: NavigationBarContent
+  let place: ToolbarPlacement.Bar
+  /// The edge towards the content.
+  let edge: VerticalEdge
+  let isOverContent: Bool
+
+  func body(content: Content) -> some View {
+    content
+      .background(alignment: edge == .top ? .top : .bottom) {
+        if isPainted {
+          ZStack(alignment: edge == .top ? .top : .bottom) {
+            Rectangle().fill(bar.backgrounds[place] ?? AnyShapeStyle(.windowBackground))
+              .ignoresSafeArea(edges: edge == .top ? .bottom : .top)
+            Rectangle().fill(.separator).frame(height: 1)
+          }
+        }
+      }
+      .transformEnvironment(\.colorScheme) { [scheme = bar.colorSchemes[place]] in
+        if let scheme { $0 = scheme }
+      }
+  }
+
+  private var isPainted: Bool {
+    switch bar.backgroundVisibility[place] ?? .automatic {
+    case .visible: true
+    case .hidden: false
+    case .automatic: isOverContent || bar.backgrounds[place] != nil
+    }
+  }
+}
+
+private struct BackButton: View {
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Image(systemName: "chevron.backward")
+      .font(.body.weight(.semibold))
+      .frame(width: 32, height: 32)
+      .modifier(PressModifier(action: action, pressedOpacity: 0.5, cursor: .pointingHand))
+      .accessibilityLabel("Back")
+  }
+}
+
+private struct BottomBar: View {
+  let items: [NavigationBarContent.BarItem]
+
+  var body: some View {
+    HStack(spacing: 12) { ForEach(items) { $0.view } }
+      .padding(.horizontal, 12)
+      .frame(maxWidth: .infinity)
+      .frame(height: 48)
+  }
+}
