@@ -26,6 +26,7 @@ open class Computation {
 
   /// Puts the computation into the queue, once.
   public nonisolated final func invalidate() {
+    if UpdateTag.current != 0 { UpdateTag.mark(self) }
     guard !isDirty, !isRetired else { return }
     isDirty = true
     UpdateQueue.shared.enqueue(self)

@@ -102,11 +102,35 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
 
   override func update(from value: UnsafeRawPointer) {
     let new = value.assumingMemoryBound(to: ModifiedContent<Content, Writer>.self)
-    if !writer.writesSame(as: new.pointee.modifier) {
+    let mayMove = root.animator != nil || Transactions.mayAnimate
+    if mayMove, Writer.self == _ForegroundStyleModifier.self {
+      moveForeground(to: new.pointee.modifier as! _ForegroundStyleModifier)
+    } else if !writer.writesSame(as: new.pointee.modifier) {
       writer = new.pointee.modifier
       run()
     }
     Self.updateChild(child, with: new.pointee.content)
+  }
+
+  /// Changes foreground styles by way of those in between.
+  private func moveForeground(to new: _ForegroundStyleModifier) {
+    typealias Blend = ForegroundBlend
+    func show(_ blend: Blend) {
+      guard let shown = blend.modifier as? Writer, !writer.writesSame(as: shown) else { return }
+      writer = shown
+      run()
+    }
+    let values = EnvironmentValues(scope: scope)
+    let shown = writer as! _ForegroundStyleModifier
+    let target = root.animator?.target(of: self, as: Blend.self)?.modifier ?? shown
+    guard target != new else { return }
+    Tracking.untracked {
+      show(
+        animating(from: Blend(shown, in: values), to: Blend(new, in: values)) {
+          [weak self] (blend: Blend) in
+          if self != nil { show(blend) }
+        })
+    }
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {

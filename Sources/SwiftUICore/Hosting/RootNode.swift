@@ -43,8 +43,14 @@ package final class RootNode {
   /// Called when a frame is wanted; at most once until the next frame.
   package var onNeedsFrame: (() -> Void)?
   private var isFrameWanted = false
+  /// Whether the passes run: what is asked for meanwhile is part of this frame.
+  private var isUpdating = false
   /// How often each view type's body ran, when a test counts.
   package var bodyRuns: [ObjectIdentifier: (type: Any.Type, count: Int)]?
+  /// What moves now; `nil` while nothing does.
+  var animator: Animator?
+  /// The transaction of the changes that the next layout shows, where they may be animated.
+  var placingTransaction: Transaction?
   /// Tasks of views that have not ended; a test waits for them.
   package var runningTasks = 0
   /// Anything a layer above keeps for this root (focus, presentations), by type.
@@ -122,6 +128,7 @@ package final class RootNode {
   // MARK: - Frames
 
   package func requestLayout() {
+    placementMayAnimate()
     needsLayout = true
     needsDisplay = true
     wantFrame()
@@ -138,8 +145,8 @@ package final class RootNode {
     wantFrame()
   }
 
-  private func wantFrame() {
-    guard !isFrameWanted else { return }
+  func wantFrame() {
+    guard !isFrameWanted, !isUpdating else { return }
     isFrameWanted = true
     onNeedsFrame?()
   }
@@ -158,6 +165,8 @@ package final class RootNode {
 
   private func update(size: CGSize, laysOut: Bool) {
     isFrameWanted = false
+    isUpdating = true
+    animator?.advance()
     if size != self.size {
       self.size = size
       setEnvironment(
@@ -181,7 +190,9 @@ package final class RootNode {
         break
       }
     }
-    PendingTransaction.next = Transaction()
+    isUpdating = false
+    endAnimatedUpdate()
+    if needsLayout || UpdateQueue.shared.count > 0 { wantFrame() }
   }
 
   /// What is presented over the content, the topmost last.
@@ -229,6 +240,7 @@ package final class RootNode {
   private func layOut() {
     needsLayout = false
     guard let content else { return }
+    defer { placingTransaction = nil }
     let safe = CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
     let proposal = ProposedViewSize(safe.size)
     let chosen = content.sizeThatFits(proposal)
@@ -243,6 +255,7 @@ package final class RootNode {
     let pending = placements
     placements = []
     for node in pending where !node.isRetired { node.placeAgain() }
+    animator?.placeLeavingViews()
     checkPositions()
   }
 

@@ -31,20 +31,39 @@ final class CompositeNode<V: View>: _Node {
   }
 
   override func update(from value: UnsafeRawPointer) {
+    if type.isAnimatable, updateAnimated(from: value) { return }
     let isEqual = withUnsafePointer(to: &view) { type.isEqual($0, value) }
     if isEqual {
       // The value says the same; its dynamic properties stay connected. A run that is already due stays.
       return
     }
-    let new = value.assumingMemoryBound(to: V.self)
+    take(value.assumingMemoryBound(to: V.self).pointee)
+  }
+
+  private func take(_ new: V) {
+    // A change of its own that is still due is shown now, and as it was meant.
+    let outerTag = UpdateTag.current
+    let ownTag = isDirty ? UpdateTag.tag(of: self) : 0
+    if ownTag != 0 { UpdateTag.current = ownTag }
+    defer { UpdateTag.current = outerTag }
     if type.properties.isEmpty {
-      view = new.pointee
+      view = new
     } else {
       var old = view
-      view = new.pointee
+      view = new
       withUnsafeMutablePointer(to: &old) { connectProperties(old: UnsafeMutableRawPointer($0)) }
     }
     run()
+  }
+
+  /// Takes a value of a view that moves on its way to it. Returns false where nothing may move.
+  private func updateAnimated(from value: UnsafeRawPointer) -> Bool {
+    guard root.animator != nil || Transactions.mayAnimate else { return false }
+    var target = root.animator?.target(of: self, as: V.self) ?? view
+    guard !withUnsafePointer(to: &target, { type.isEqual($0, value) }) else { return true }
+    let new = value.assumingMemoryBound(to: V.self).pointee
+    take(animating(from: view, to: new) { [unowned self] in take($0) })
+    return true
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {

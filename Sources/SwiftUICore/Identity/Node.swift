@@ -79,6 +79,12 @@ open class _Node: Computation {
     forEachChild { $0.visibilityDidChange(isVisible) }
   }
 
+  /// Changes the transaction of what happens inside of this node. Overridden by modifiers that do.
+  package func change(_ transaction: inout Transaction) {}
+
+  /// The node around this one, for transactions.
+  package var transactionParent: _Node? { parent }
+
   /// The layout children of this subtree were inserted, removed or moved. Goes up to the node that keeps
   /// them.
   open func structureDidChange() {

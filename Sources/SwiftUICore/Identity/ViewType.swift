@@ -14,6 +14,8 @@ final class ViewType {
   let properties: [Property]
   /// Those of them that need a call before each run of the body.
   let preparedProperties: [Property]
+  /// Whether values of the type can be shown on their way to one another.
+  let isAnimatable: Bool
   private let comparator: FieldComparator
   private let equality: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
@@ -40,6 +42,7 @@ final class ViewType {
     }
     properties = found
     preparedProperties = found.filter { $0.type._needsPreparation }
+    isAnimatable = type is any Animatable.Type
     comparator = FieldComparator(type)
     if let equatable = type as? any (View & Equatable).Type {
       equality = Self.ownEquality(equatable)

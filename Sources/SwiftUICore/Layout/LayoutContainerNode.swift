@@ -48,7 +48,12 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
   }
 
   package func setLayout(_ new: L) {
-    guard !KeyEquality.isEqual(layout, new) else { return }
+    let target = root.animator?.target(of: self, as: L.self) ?? layout
+    guard !KeyEquality.isEqual(target, new) else { return }
+    show(animating(from: layout, to: new) { [unowned self] in show($0) })
+  }
+
+  private func show(_ new: L) {
     layout = new
     cache = nil
     if L.self == AnyLayout.self { needsCollect = true }

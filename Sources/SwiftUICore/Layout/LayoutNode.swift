@@ -16,6 +16,8 @@ open class _LayoutNode: _Node {
   package final var placedProposal = ProposedViewSize.unspecified
   /// Whether this node or one below it must be placed anew.
   package final private(set) var needsLayout = true
+  /// Whether the node had a place before.
+  package final private(set) var isPlaced = false
   /// Whether the node is making content that it places at once: what changes below is part of this pass.
   package final var makesContent = false
 
@@ -75,6 +77,13 @@ open class _LayoutNode: _Node {
   /// Puts the node at a place, with a size that it gave for `proposal` already.
   package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
     let isSame = size == self.size && proposal == placedProposal
+    if isPlaced {
+      if root.placingTransaction != nil || root.animator != nil {
+        root.nodeMoves(self, to: CGRect(origin: origin, size: size))
+      }
+    } else {
+      isPlaced = true
+    }
     if self.origin != origin {
       self.origin = origin
       originDidChange()
@@ -125,6 +134,17 @@ open class _LayoutNode: _Node {
     placeChildren()
   }
 
+  /// Places the children anew where that can change nothing else: not the sizes, and nothing outside.
+  package final func moveContent() {
+    guard isPlaced, !needsLayout else { return invalidateLayout() }
+    let placing = root.placingTransaction
+    root.placingTransaction = nil
+    placeChildren()
+    // For those who watch where views are.
+    root.requestLayout()
+    root.placingTransaction = placing
+  }
+
   /// The node that this one modifies, if it is a modifier around one child.
   package var modifiedChild: _LayoutNode? { nil }
 
@@ -162,6 +182,7 @@ open class _LayoutNode: _Node {
   }
 
   package final func drawAsChild(_ context: inout _DrawingContext) {
+    if let animator = root.animator, animator.draw(self, &context) { return }
     context.moved(to: origin) { draw(&$0) }
   }
 

@@ -3,8 +3,8 @@ import Foundation
 /// A fixed width, height or both; what `.frame(width:height:alignment:)` applies.
 public struct _FrameLayout: _ElementModifier, Equatable {
   public typealias Body = Never
-  let width: CGFloat?
-  let height: CGFloat?
+  var width: CGFloat?
+  var height: CGFloat?
   let alignment: Alignment
 
   @MainActor public static func makeElement(
@@ -75,12 +75,12 @@ extension _LayoutNode {
 /// Bounds for width and height; what `.frame(minWidth:…)` applies.
 public struct _FlexFrameLayout: _ElementModifier, Equatable {
   public typealias Body = Never
-  let minWidth: CGFloat?
-  let idealWidth: CGFloat?
-  let maxWidth: CGFloat?
-  let minHeight: CGFloat?
-  let idealHeight: CGFloat?
-  let maxHeight: CGFloat?
+  var minWidth: CGFloat?
+  var idealWidth: CGFloat?
+  var maxWidth: CGFloat?
+  var minHeight: CGFloat?
+  var idealHeight: CGFloat?
+  var maxHeight: CGFloat?
   let alignment: Alignment
 
   @MainActor public static func makeElement(

@@ -81,15 +81,21 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node {
 
   override func update(from value: UnsafeRawPointer) {
     let new = value.assumingMemoryBound(to: ModifiedContent<Content, Modifier>.self)
-    if !KeyEquality.isEqual(modifier, new.pointee.modifier) {
-      let old = modifier
-      modifier = new.pointee.modifier
-      for element in elements {
-        element.modifier = modifier
-        element.modifierDidChange(from: old)
-      }
+    let target = root.animator?.target(of: self, as: Modifier.self) ?? modifier
+    if !KeyEquality.isEqual(target, new.pointee.modifier) {
+      let shown = animating(from: modifier, to: new.pointee.modifier) { [unowned self] in show($0) }
+      show(shown)
     }
     Self.updateChild(content, with: new.pointee.content)
+  }
+
+  private func show(_ new: Modifier) {
+    let old = modifier
+    modifier = new
+    for element in elements {
+      element.modifier = modifier
+      element.modifierDidChange(from: old)
+    }
   }
 
   override func collectLayout(into list: inout [_LayoutNode]) {

@@ -20,15 +20,7 @@ public struct _PaddingLayout: _ElementModifier, Equatable {
 }
 
 private final class PaddingElement: _ModifierElement<_PaddingLayout> {
-  private var insets: EdgeInsets {
-    let whole = modifier.insets ?? EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    let edges = modifier.edges
-    return EdgeInsets(
-      top: edges.contains(.top) ? whole.top : 0,
-      leading: edges.contains(.leading) ? whole.leading : 0,
-      bottom: edges.contains(.bottom) ? whole.bottom : 0,
-      trailing: edges.contains(.trailing) ? whole.trailing : 0)
-  }
+  private var insets: EdgeInsets { modifier.resolvedInsets }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let insets = insets

@@ -18,6 +18,8 @@ public struct _OffsetEffect: _ElementModifier, Equatable {
 }
 
 private final class OffsetElement: _ModifierElement<_OffsetEffect> {
+  override func modifierDidChange(from old: _OffsetEffect) { moveContent() }
+
   override func placeChildren() {
     placeChild(
       child, at: CGPoint(x: modifier.offset.width, y: modifier.offset.height), size: size,
@@ -38,6 +40,8 @@ public struct _PositionLayout: _ElementModifier, Equatable {
 }
 
 private final class PositionElement: _ModifierElement<_PositionLayout> {
+  override func modifierDidChange(from old: _PositionLayout) { moveContent() }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     guard proposal.width == nil || proposal.height == nil else {
       return proposal.replacingUnspecifiedDimensions()

@@ -46,20 +46,34 @@ final class ShapeNode<Description: ShapeDescription>: _LayoutNode {
   override func update(from value: UnsafeRawPointer) {
     let new =
       readBareShape?(value) ?? value.assumingMemoryBound(to: Description.self).pointee
-    guard !KeyEquality.isEqual(view, new) else { return }
-    let old = view
-    view = new
-    slot?.updateContent(view.behind)
-    if !KeyEquality.isEqual(old.shape, new.shape) {
-      outline = nil
-      invalidateLayout()
+    let target = root.animator?.target(of: self, as: ShapeParts<Description>.self)?.view ?? view
+    guard !KeyEquality.isEqual(target, new) else { return }
+    let shown = animating(from: ShapeParts(view), to: ShapeParts(new)) { [unowned self] in
+      show($0.view)
     }
-    outline = nil
+    slot?.updateContent(new.behind)
+    show(shown.view)
     run()
   }
 
+  private func show(_ new: Description) {
+    let old = view
+    view = new
+    outline = nil
+    if isPlaced, view.shape.sizeThatFits(placedProposal) == old.shape.sizeThatFits(placedProposal) {
+      invalidateDisplay()
+    } else {
+      invalidateLayout()
+    }
+  }
+
+  private func show(_ new: ResolvedShapeStyle) {
+    style = new
+    invalidateDisplay()
+  }
+
   override func run() {
-    style = track {
+    let new = track {
       switch view.style {
       case is ForegroundStyle: scope.foregroundStyle
       case let color as Color:
@@ -67,7 +81,13 @@ final class ShapeNode<Description: ShapeDescription>: _LayoutNode {
       default: view.style.resolved(in: EnvironmentValues(scope: scope))
       }
     }
-    invalidateDisplay()
+    let target = root.animator?.target(of: self, slot: 1, as: ResolvedShapeStyle.self) ?? style
+    guard new != target || !isPlaced else { return }
+    show(
+      isPlaced
+        ? animating(slot: 1, from: style, to: new) { [unowned self] (style: ResolvedShapeStyle) in
+          show(style)
+        } : new)
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

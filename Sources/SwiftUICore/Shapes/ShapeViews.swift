@@ -14,13 +14,13 @@ nonisolated protocol ShapeDescription: View {
   associatedtype Drawn: Shape
   associatedtype Style: ShapeStyle
   associatedtype Behind: View
-  var shape: Drawn { get }
+  var shape: Drawn { get set }
   var style: Style { get }
   /// What is drawn behind the shape, at its size; `EmptyView` for nothing.
   var behind: Behind { get }
   /// `nil` where the outline is drawn.
   var filling: FillStyle? { get }
-  var line: StrokeStyle? { get }
+  var line: StrokeStyle? { get set }
   /// The outline to draw.
   func outline(in rect: CGRect, layoutDirection: LayoutDirection) -> Path
 }
@@ -53,7 +53,10 @@ where Content: Shape, Style: ShapeStyle {
 extension _ShapeView: ShapeDescription {
   var behind: EmptyView { EmptyView() }
   var filling: FillStyle? { fillStyle }
-  var line: StrokeStyle? { nil }
+  var line: StrokeStyle? {
+    get { nil }
+    set {}
+  }
 }
 
 /// A filled shape over another drawing of it.
@@ -82,7 +85,10 @@ where Content: Shape, Style: ShapeStyle, Background: View {
 extension FillShapeView: ShapeDescription {
   var behind: Background { background }
   var filling: FillStyle? { fillStyle }
-  var line: StrokeStyle? { nil }
+  var line: StrokeStyle? {
+    get { nil }
+    set {}
+  }
 }
 
 /// A line along a shape's outline, over another drawing of it.
@@ -118,7 +124,10 @@ where Content: Shape, Style: ShapeStyle, Background: View {
 extension StrokeShapeView: ShapeDescription {
   var behind: Background { background }
   var filling: FillStyle? { nil }
-  var line: StrokeStyle? { strokeStyle }
+  var line: StrokeStyle? {
+    get { strokeStyle }
+    set { strokeStyle = newValue ?? strokeStyle }
+  }
 }
 
 /// A line along the inside of a shape's outline, over another drawing of it.
@@ -154,7 +163,10 @@ where Content: InsettableShape, Style: ShapeStyle, Background: View {
 extension StrokeBorderShapeView: ShapeDescription {
   var behind: Background { background }
   var filling: FillStyle? { nil }
-  var line: StrokeStyle? { strokeStyle }
+  var line: StrokeStyle? {
+    get { strokeStyle }
+    set { strokeStyle = newValue ?? strokeStyle }
+  }
 
   func outline(in rect: CGRect, layoutDirection: LayoutDirection) -> Path {
     shape.inset(by: strokeStyle.lineWidth / 2).path(in: rect, layoutDirection: layoutDirection)

@@ -39,7 +39,6 @@ final class ObjectSource: Source {
   }
 
   private func willChange() {
-    PendingTransaction.merge(Transaction.current)
     invalidateReaders()
   }
 }

@@ -44,14 +44,12 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
       if Tracking.isRunning, source.hasReaders {
         StateChangeDuringUpdate.report(owner: owner, value: Value.self)
       }
-      PendingTransaction.merge(transaction)
-      source.invalidateReaders()
+      PendingTransactions.perform(transaction) { source.invalidateReaders() }
     } else {
       // Elsewhere every write counts as a change: comparing belongs to the main thread.
       lock.withLock { value = new }
       DispatchQueue.main.async { [source] in
-        PendingTransaction.merge(transaction)
-        source.invalidateReaders()
+        PendingTransactions.perform(transaction) { source.invalidateReaders() }
       }
     }
   }

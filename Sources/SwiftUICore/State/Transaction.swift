@@ -1,4 +1,5 @@
 import Foundation
+import Reactivity
 
 /// A key for a value that goes with a transaction.
 public protocol TransactionKey {
@@ -17,6 +18,8 @@ public struct Transaction {
   /// Whether the change is part of a continuing interaction such as a drag.
   public var isContinuous = false
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Who is told when the animations of the change are done.
+  private(set) var completions: [AnimationCompletion] = []
 
   public init() {}
 
@@ -29,27 +32,74 @@ public struct Transaction {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// Calls a function once the animations of the change are done; where nothing moves, after the change.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/transaction/addanimationcompletion(criteria:_:)
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria, completion))
+  }
+
   var isEmpty: Bool {
     animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
+      && completions.isEmpty
   }
 
   /// The transaction that the running code changes state in.
   package static var current: Transaction {
-    get { PendingTransaction.current }
-    set { PendingTransaction.current = newValue }
+    get { PendingTransactions.current }
+    set { PendingTransactions.current = newValue }
   }
 }
 
 @available(*, unavailable)
 extension Transaction: Sendable {}
 
-/// The transaction of the update that comes next: that of the last change that had one.
-package enum PendingTransaction {
+/// The transactions of the changes that the next update shows, by the tag that the changes carry.
+package enum PendingTransactions {
   nonisolated(unsafe) static var current = Transaction()
-  nonisolated(unsafe) package static var next = Transaction()
+  nonisolated(unsafe) private static var known: [Transaction] = []
 
-  static func merge(_ transaction: Transaction) {
-    if !transaction.isEmpty { next = transaction }
+  /// The transaction of the code that runs within the update, or of the one that changes state.
+  static var running: Transaction? {
+    let tag = Int(UpdateTag.current)
+    return tag > 0 && tag <= known.count ? known[tag - 1] : nil
+  }
+
+  /// Makes changes of the tree in a transaction. Main thread only.
+  static func perform<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = UpdateTag.current
+    UpdateTag.current = transaction.isEmpty ? 0 : tag(for: transaction)
+    defer { UpdateTag.current = outer }
+    return try body()
+  }
+
+  private static func tag(for transaction: Transaction) -> UInt16 {
+    if let last = known.last, last.isSame(as: transaction) { return UInt16(known.count) }
+    // More transactions than tags within one update share the last tag.
+    if known.count < Int(UInt16.max) { known.append(transaction) }
+    return UInt16(known.count)
+  }
+
+  /// The update is over: completions of changes that moved nothing are called.
+  @MainActor
+  static func end(on root: RootNode) {
+    guard !known.isEmpty else { return }
+    let completions = known.flatMap(\.completions)
+    known = []
+    UpdateTag.removeAll()
+    for completion in completions { completion.arm(on: root) }
+  }
+}
+
+extension Transaction {
+  fileprivate func isSame(as other: Transaction) -> Bool {
+    values.isEmpty && other.values.isEmpty && animation == other.animation
+      && disablesAnimations == other.disablesAnimations && isContinuous == other.isContinuous
+      && completions.elementsEqual(other.completions, by: ===)
   }
 }
 
@@ -62,7 +112,10 @@ public func withTransaction<Result>(
   let outer = Transaction.current
   Transaction.current = transaction
   defer { Transaction.current = outer }
-  return try body()
+  guard MainThread.isCurrent else { return try body() }
+  let result = try PendingTransactions.perform(transaction, body)
+  if !transaction.completions.isEmpty { UpdateQueue.shared.wake() }
+  return result
 }
 
 /// Changes state in the current transaction with one value of it replaced.
@@ -82,5 +135,19 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+/// Changes state with an animation, and calls a function when that is done.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:)
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try withTransaction(transaction, body)
 }

@@ -31,7 +31,14 @@ final class ColorNode: _LayoutNode {
   }
 
   override func run() {
-    resolved = track { color.resolve(in: scope.colorContext) }
+    let new = track { color.resolve(in: scope.colorContext) }
+    let target = root.animator?.target(of: self, as: RGBA.self) ?? resolved
+    guard new != target || !isPlaced else { return }
+    show(isPlaced ? animating(from: resolved, to: new) { [unowned self] in show($0) } : new)
+  }
+
+  private func show(_ color: RGBA) {
+    resolved = color
     invalidateDisplay()
   }
 

@@ -113,6 +113,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
 @MainActor
 class ModifierContentOwner {
   private var places: [ModifierContentNode] = []
+  /// The node of the modifier, where the transactions that it changes are not those of the content.
+  weak var transactionScope: _Node?
 
   func mount(_ context: _NodeContext) -> _Node { fatalError("Overridden") }
   func updateMounted(_ node: _Node) {}
@@ -125,7 +127,7 @@ class ModifierContentOwner {
   }
 }
 
-private final class TypedContentOwner<Content: View>: ModifierContentOwner {
+final class TypedContentOwner<Content: View>: ModifierContentOwner {
   var content: Content
 
   init(_ content: Content) {
@@ -155,6 +157,8 @@ final class ModifierContentNode: _Node {
   func contentDidChange() {
     owner.updateMounted(child)
   }
+
+  override var transactionParent: _Node? { owner.transactionScope.map(\.parent) ?? parent }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
@@ -190,10 +194,19 @@ final class CustomModifierNode<Content: View, Modifier: ViewModifier>: _Node {
 }
 
 /// A modifier as a view, so that its properties and its runs are those of a view.
-private struct ModifierBody<Modifier: ViewModifier>: View, DynamicPropertyOwner {
+private struct ModifierBody<Modifier: ViewModifier> {
   var modifier: Modifier
   let owner: ModifierContentOwner
+}
 
+extension ModifierBody: Animatable where Modifier: Animatable {
+  var animatableData: Modifier.AnimatableData {
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
+  }
+}
+
+extension ModifierBody: View, DynamicPropertyOwner {
   var body: Modifier.Body {
     modifier.body(content: _ViewModifier_Content(owner: owner))
   }
