@@ -37,6 +37,8 @@ struct ListLook: Equatable {
     case .plain, .inset, .insetGrouped: EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
     }
   }
+  /// How much each disclosure group around a row sets it in.
+  var indentation: CGFloat { kind == .sidebar ? 14 : 20 }
   var minRowHeight: CGFloat { kind == .sidebar ? 34 : 44 }
   var showsSeparators: Bool { kind != .sidebar }
   /// Whether lines stand at the edges of sections, not only between rows.
@@ -61,7 +63,8 @@ struct ListLook: Equatable {
     }
   }
   var footerInsets: EdgeInsets {
-    EdgeInsets(top: 8, leading: 16, bottom: 6, trailing: 16)
+    let side: CGFloat = kind == .sidebar ? 10 : 16
+    return EdgeInsets(top: 8, leading: side, bottom: 6, trailing: side)
   }
 
   func background(isDark: Bool) -> RGBA {

@@ -58,6 +58,10 @@ final class ListRowNode: _LayoutNode {
   private var sectionSeparator: [VerticalEdge: Visibility] = [:]
   private var sectionSeparatorTint: [VerticalEdge: Color] = [:]
   private(set) var tag: AnyHashable?
+  /// The identity of the element that the view was made from.
+  private var dataID: AnyHashable?
+  /// How many disclosure groups the row is in.
+  private(set) var level = 0
   private(set) var isSelectionDisabled = false
   private(set) var isDeleteDisabled = false
   private(set) var isMoveDisabled = false
@@ -70,6 +74,8 @@ final class ListRowNode: _LayoutNode {
     sectionSeparator = leaf.trait(SectionSeparatorTrait.self) ?? [:]
     sectionSeparatorTint = leaf.trait(SectionSeparatorTintTrait.self) ?? [:]
     tag = leaf.trait(TagTrait.self) ?? leafID
+    dataID = list.selection == nil ? nil : leaf.elementID
+    level = leaf.trait(RowLevelTrait.self) ?? 0
     isSelectionDisabled = leaf.trait(SelectionDisabledTrait.self) ?? false
     isDeleteDisabled = leaf.trait(DeleteDisabledTrait.self) ?? false
     isMoveDisabled = leaf.trait(MoveDisabledTrait.self) ?? false
@@ -133,6 +139,7 @@ final class ListRowNode: _LayoutNode {
     case .footer: return insets.replacing(look.footerInsets)
     case .row:
       var all = insets.replacing(look.rowInsets)
+      all.leading += CGFloat(level) * look.indentation
       if accessories?.leading != nil { all.leading += RowAccessories.leadingWidth }
       if accessories?.handle != nil { all.trailing += RowAccessories.handleWidth }
       return all
@@ -292,7 +299,7 @@ final class ListRowNode: _LayoutNode {
   var selectionValue: AnyHashable? {
     guard let selection = list.selection, !isSelectionDisabled else { return nil }
     if let tag, selection.accepts(tag) { return tag }
-    if let id = list.dataID(ofRow: row), selection.accepts(id) { return id }
+    if let dataID, selection.accepts(dataID) { return dataID }
     return nil
   }
 
@@ -325,7 +332,7 @@ final class ListRowNode: _LayoutNode {
     let path = Path(
       roundedRect: context.absolute(surface), cornerRadius: max(8, look.cornerRadius),
       style: .circular)
-    let color = settings.isDark ? RGBA(hexadecimal: 0x36363a) : RGBA.white
+    let color = settings.isDark ? RGBA(hexadecimal: 0x46464b) : RGBA.white
     let shade = RGBA(red: 0, green: 0, blue: 0, alpha: 0.25)
     context.group(.shadow(shade, radius: 8, offset: CGSize(width: 0, height: 2))) {
       $0.append(.fill(path, .color(color), evenOdd: false))
@@ -419,7 +426,6 @@ protocol ListRowOwning: _LayoutNode {
   var openRow: ListRowNode? { get set }
   /// Whether the keyboard is at a row.
   func showsRing(on row: ListRowNode) -> Bool
-  func dataID(ofRow row: Int) -> AnyHashable?
   func row(after row: Int) -> ListRowNode?
   func click(_ row: ListRowNode, _ modifiers: EventModifiers)
   func editableRow(_ row: ListRowNode) -> EditableRow?

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 
 extension ListRowsNode {
-  func editableRow(_ row: ListRowNode) -> EditableRow? { editableRow(ofRow: row.row) }
+  func editableRow(_ row: ListRowNode) -> EditableRow? { row.leaf.enclosingEditableRow }
 
   private func editableRow(ofRow row: Int) -> EditableRow? {
     guard row < rows.count else { return nil }

@@ -165,13 +165,17 @@ extension NavigationLink: View {
 /// A link as a row of a list shows it: the whole row, with a chevron at the end.
 private struct LinkRow<Label: View>: View {
   let label: Label
+  @Environment(\.editMode) private var editMode
 
   var body: some View {
     HStack {
       label
       Spacer(minLength: 8)
-      Image(systemName: "chevron.forward")
-        .font(.footnote.weight(.semibold)).foregroundColor(.gray)
+      // The controls of an edited row stand there.
+      if editMode?.wrappedValue.isEditing != true {
+        Image(systemName: "chevron.forward")
+          .font(.footnote.weight(.semibold)).foregroundColor(.gray)
+      }
     }
   }
 }

@@ -139,7 +139,9 @@ struct RowIndex {
   @MainActor
   func dataID(of row: Int) -> AnyHashable? {
     let run = runs[runIndex(of: row)]
-    guard case .rows(let rows) = run.source else { return nil }
-    return rows.rowID(at: row - run.start)
+    switch run.source {
+    case .rows(let rows): return rows.rowID(at: row - run.start)
+    case .node(let node): return node.elementID
+    }
   }
 }

@@ -175,6 +175,18 @@ struct ScrollSettings: Equatable {
   var contentInsets = EdgeInsets()
   var indicatorInsets = EdgeInsets()
   var isClipDisabled = false
+  var anchors = ScrollAnchors()
+  var link: ScrollPositionLink?
+  var canRefresh = false
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.isEnabled == second.isEnabled && first.showsVertical == second.showsVertical
+      && first.showsHorizontal == second.showsHorizontal
+      && first.contentInsets == second.contentInsets
+      && first.indicatorInsets == second.indicatorInsets
+      && first.isClipDisabled == second.isClipDisabled && first.anchors == second.anchors
+      && first.link === second.link && first.canRefresh == second.canRefresh
+  }
 }
 
 extension EnvironmentScope {
@@ -189,7 +201,8 @@ extension EnvironmentScope {
         showsHorizontal: values.horizontalScrollIndicatorVisibility.isShown,
         contentInsets: values.contentMargins.contentInsets,
         indicatorInsets: values.contentMargins.indicatorInsets,
-        isClipDisabled: values.isScrollClipDisabled)
+        isClipDisabled: values.isScrollClipDisabled, anchors: values.scrollAnchors,
+        link: values.scrollPositionLink, canRefresh: values.refresh != nil)
     }.value
   }
 

@@ -4,6 +4,7 @@ import SwiftUICore
 extension ScrollNode: ScrollResponding, HoverResponding, GestureResponding {
   /// Takes a scroll as long as there is content in its direction; the rest is for the view around.
   package func scroll(_ event: ScrollEvent) -> Bool {
+    if pull(event) { return true }
     var delta = CGSize(width: -event.delta.width, height: -event.delta.height)
     // A wheel with Shift, or over a view that scrolls sideways only, turns sideways.
     let isSideways =

@@ -17,6 +17,15 @@ struct ScrollDestination {
   var anchor: UnitPoint?
 }
 
+/// Where a scroll view is to go with its next layouts.
+@MainActor
+enum ScrollAim {
+  case view(ScrollDestination)
+  case edge(Edge)
+  /// In points of the content from its top leading corner; `nil` leaves an axis alone.
+  case point(x: CGFloat?, y: CGFloat?)
+}
+
 /// The node of everything that scrolls: keeps the offset, clips, and moves the content without a new layout.
 ///
 /// `offset` is how far the content has moved, from 0 to `maximumOffset`. In right-to-left layouts it
@@ -32,7 +41,15 @@ package class ScrollNode: _LayoutNode {
   package private(set) final var contentSize = CGSize.zero
   private(set) final var settings = ScrollSettings()
   private final var listeners: [Listener] = []
-  private final var destination: ScrollDestination?
+  private final var aim: ScrollAim?
+  /// The views that the position is known by.
+  private final weak var targets: (any ScrollTargets)?
+  /// Whether the person scrolled and the position is to be told after the next placement.
+  private final var needsReport = false
+  /// Whether the first layout is over, or anything scrolled.
+  private final var isSettled = false
+  private final var lastMaximum = CGPoint.zero
+  final let refreshing = PullToRefresh()
   /// Whether the layout that is going on will be followed by one with other lengths.
   private final var isLayoutPending = false
   /// When the offset last changed, in the time of the root; `nil` before the first change.
@@ -76,7 +93,12 @@ package class ScrollNode: _LayoutNode {
   package override func run() {
     let new = track { scope.scrollSettings }
     guard new != settings else { return }
+    let isNewLink = new.link !== settings.link
     settings = new
+    if isNewLink, let link = new.link, link.claim(self) {
+      // Views are found by where they are, which the first layout says.
+      root.afterUpdate { [root] in root.afterUpdate { link.apply() } }
+    }
     invalidateLayout()
   }
 
@@ -96,7 +118,8 @@ package class ScrollNode: _LayoutNode {
 
   package override var isLayoutBoundary: Bool { fillsProposal }
 
-  private var contentInsets: EdgeInsets {
+  /// The margins of the content, with the room for what lies over the view.
+  final var contentInsets: EdgeInsets {
     var insets = settings.contentInsets
     insets.top += barInset
     return insets
@@ -116,7 +139,9 @@ package class ScrollNode: _LayoutNode {
   private func paddedContentSize(_ proposal: ProposedViewSize) -> CGSize {
     let size = slot.sizeThatFits(contentProposal(proposal))
     let insets = contentInsets
-    return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    return CGSize(
+      width: size.width + insets.horizontal,
+      height: size.height + insets.vertical + (refreshing.isRunning ? refreshing.inset : 0))
   }
 
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -134,20 +159,39 @@ package class ScrollNode: _LayoutNode {
   package override func placeChildren() {
     isLayoutPending = false
     contentSize = paddedContentSize(placedProposal)
+    keepAnchor()
     offset = clamped(offset)
     placeContent()
+    if let aim {
+      // Rows that come into sight are measured, which moves those after them: aim again until it holds.
+      for _ in 0..<4 {
+        guard let wanted = offset(for: aim).map(clamped), wanted != offset else { break }
+        offset = wanted
+        placeContent()
+      }
+      if !isLayoutPending { self.aim = nil }
+    }
     titleTracker?.didPlace(self)
     titleTracker?.didScroll(self)
-    guard let destination else { return }
-    // Rows that come into sight are measured, which moves those after them: aim again until it holds.
-    for _ in 0..<4 {
-      guard let frame = destination.frameInRoot() else { break }
-      let wanted = clamped(offset(showing: frame, anchor: destination.anchor))
-      guard wanted != offset else { break }
-      offset = wanted
-      placeContent()
+    lastMaximum = maximumOffset
+    if !isLayoutPending { isSettled = true }
+    if needsReport {
+      needsReport = false
+      root.afterUpdate { [weak self] in self?.reportPosition() }
     }
-    if !isLayoutPending { self.destination = nil }
+  }
+
+  /// Puts the content at its first place, and keeps it at its anchor while the lengths change.
+  private func keepAnchor() {
+    let maximum = maximumOffset
+    if !isSettled, aim == nil {
+      guard let anchor = settings.anchors.initialOffset else { return }
+      offset = CGPoint(x: maximum.x * anchor.x, y: maximum.y * anchor.y)
+    } else if let anchor = settings.anchors.sizeChanges, maximum != lastMaximum, aim == nil {
+      let old = CGPoint(x: lastMaximum.x * anchor.x, y: lastMaximum.y * anchor.y)
+      guard abs(offset.x - old.x) <= 1, abs(offset.y - old.y) <= 1 else { return }
+      offset = CGPoint(x: maximum.x * anchor.x, y: maximum.y * anchor.y)
+    }
   }
 
   private func placeContent() {
@@ -157,13 +201,12 @@ package class ScrollNode: _LayoutNode {
     let free = CGSize(
       width: size.width - insets.horizontal - contentSize.width,
       height: size.height - insets.vertical - contentSize.height)
-    placeChild(
-      slot,
-      at: CGPoint(
-        x: insets.leading - offset.x
-          + (axes.contains(.horizontal) ? 0 : max(0, free.width / 2)),
-        y: insets.top - offset.y + (axes.contains(.vertical) ? 0 : max(0, free.height / 2))),
-      size: contentSize, proposal: proposal)
+    let alignment = settings.anchors.alignment
+    let shareX = axes.contains(.horizontal) ? alignment?.x ?? 0 : 0.5
+    let shareY = axes.contains(.vertical) ? alignment?.y ?? 0 : 0.5
+    let x = insets.leading - offset.x + max(0, free.width) * shareX
+    let y = insets.top + refreshing.inset - offset.y + max(0, free.height) * shareY
+    placeChild(slot, at: CGPoint(x: x, y: y), size: contentSize, proposal: proposal)
     for listener in listeners { listener.node?.viewportDidChange() }
   }
 
@@ -209,16 +252,63 @@ package class ScrollNode: _LayoutNode {
     let new = clamped(wanted)
     guard new != offset else { return }
     offset = new
-    destination = nil
+    aim = nil
+    isSettled = true
+    needsReport = settings.link != nil
     indicatorsShouldShow()
     root.requestPlacement(of: self)
     onScroll?()
   }
 
   /// Brings a view into sight with the next layout.
-  final func show(_ destination: ScrollDestination) {
-    self.destination = destination
+  final func show(_ destination: ScrollDestination) { aim(at: .view(destination)) }
+
+  /// Goes to a place with the next layout.
+  final func aim(at place: ScrollAim) {
+    aim = place
     root.requestPlacement(of: self)
+  }
+
+  /// Brings the view with an identity into sight.
+  final func show(_ id: AnyHashable, anchor: UnitPoint?) {
+    ScrollSearch.show(id, anchor: anchor, below: slot)
+  }
+
+  private func offset(for aim: ScrollAim) -> CGPoint? {
+    switch aim {
+    case .view(let destination):
+      return destination.frameInRoot().map { offset(showing: $0, anchor: destination.anchor) }
+    case .edge(.top): return CGPoint(x: offset.x, y: 0)
+    case .edge(.bottom): return CGPoint(x: offset.x, y: maximumOffset.y)
+    case .edge(.leading): return CGPoint(x: 0, y: offset.y)
+    case .edge(.trailing): return CGPoint(x: maximumOffset.x, y: offset.y)
+    case .point(let x, let y): return CGPoint(x: x ?? offset.x, y: y ?? offset.y)
+    }
+  }
+
+  // MARK: - The position
+
+  final func add(targets: any ScrollTargets) { self.targets = targets }
+
+  /// Tells who keeps the position of this view which of its targets is in sight.
+  private func reportPosition() {
+    guard !isRetired, let link = settings.link, link.owner === self else { return }
+    let isVertical = axes.contains(.vertical)
+    let bounds = frameInRoot
+    let share = isVertical ? link.anchor?.y : link.anchor?.x
+    let line = (share ?? 0) * (isVertical ? size.height : size.width)
+    var nearest: (id: AnyHashable, distance: CGFloat)?
+    (targets ?? slot.layoutChildren.first as? any ScrollTargets)?.forEachTarget { id, frame in
+      let start =
+        isVertical
+        ? frame.minY - bounds.minY
+        : isRightToLeft ? bounds.maxX - frame.maxX : frame.minX - bounds.minX
+      let end = start + (isVertical ? frame.height : frame.width)
+      guard share != nil || end > 0.5 else { return }
+      let distance = start <= line && end >= line ? 0 : min(abs(start - line), abs(end - line))
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (id, distance) }
+    }
+    link.report?(nearest?.id)
   }
 
   private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
@@ -257,6 +347,7 @@ package class ScrollNode: _LayoutNode {
       context.group(.clip(Path(context.absolute(bounds)), evenOdd: false)) { drawChildren(&$0) }
     }
     drawIndicators(&context)
+    drawRefreshing(&context)
   }
 
   package override func hitTest(_ point: CGPoint) -> _LayoutNode? {

@@ -110,6 +110,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let mountsRowsLazily: Bool
   private let readers: RowReaders
   private var parkingStamp = 0
+  /// Those around who want to know when rows come into sight and leave it. What is around stays the same.
+  private var watchers: [any LazyRowWatching] = []
   /// Set while rows out of sight leave the tree: their disappearance was reported already.
   private var unmountsHidden = false
 
@@ -129,7 +131,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     super.init(context)
     ids = currentIDs()
     reportDuplicates()
-    guard !mountsRowsLazily else { return }
+    guard !mountsRowsLazily else {
+      watchers = sequence(first: self as _Node, next: { $0.parent }).dropFirst()
+        .prefix { !($0 is _LayoutNode) }.compactMap { $0 as? any LazyRowWatching }
+      return
+    }
     rows.reserveCapacity(ids.count)
     for element in view.data { rows.append(makeRow(element, childContext)) }
   }
@@ -261,6 +267,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for index in lazyRows.keys.sorted() { visit(lazyRows[index]!.node) }
   }
 
+  /// In a lazy container, those of the rows in sight.
+  override func collectLayout(into list: inout [_LayoutNode]) {
+    for row in rows { row.collectLayout(into: &list) }
+    for (_, row) in lazyRows.sorted(by: { $0.key < $1.key }) where row.parkedAt == 0 {
+      row.node.collectLayout(into: &list)
+    }
+  }
+
   override func collectRows(into list: inout [_RowSource]) {
     if mountsRowsLazily {
       list.append(.rows(self))
@@ -319,6 +333,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if row.parkedAt != 0 {
         lazyRows[index]!.parkedAt = 0
         row.node.visibilityDidChange(true)
+        for watcher in watchers { watcher.rowsInSightDidChange() }
       }
       return row.node
     }
@@ -326,6 +341,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let row = makeRow(
       view.data[position], _NodeContext(parent: self, scope: scope, root: root))
     lazyRows[index] = LazyRow(node: row)
+    for watcher in watchers { watcher.rowsInSightDidChange() }
     return row
   }
 
@@ -336,6 +352,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if row.parkedAt == 0 {
         lazyRows[index]!.parkedAt = parkingStamp
         row.node.visibilityDidChange(false)
+        for watcher in watchers { watcher.rowsInSightDidChange() }
       }
       parked.append((lazyRows[index]!.parkedAt, index))
     }

@@ -22,7 +22,7 @@ public struct _AppearanceActionModifier: _PrimitiveModifier {
 
 /// The node of appearance actions. They are called for each view with a size that the content stands for: once
 /// for a stack, for each member of a group, never for an empty view.
-final class AppearanceNode<Content: View>: _Node {
+final class AppearanceNode<Content: View>: _Node, LazyRowWatching {
   private var modifier: _AppearanceActionModifier
   private var child: _Node!
   /// The views that have appeared.
@@ -53,6 +53,9 @@ final class AppearanceNode<Content: View>: _Node {
     lookLater()
     super.structureDidChange()
   }
+
+  /// A modifier around a collection is one of each of its rows.
+  func rowsInSightDidChange() { lookLater() }
 
   /// Looks for views that came or went when this update's bodies have run.
   private func lookLater() {

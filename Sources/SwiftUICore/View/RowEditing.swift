@@ -40,19 +40,31 @@ extension _LazyRows {
 }
 
 extension _LayoutNode {
-  /// The row of a collection that this layout child is in, with what can be done with it.
-  package final var enclosingEditableRow: EditableRow? {
-    var row: _Node?
-    var found: EditableRow?
+  /// The nearest collection that this layout child was made from, with the position of its element.
+  private final var element: (rows: any _LazyRows, index: Int)? {
+    var inner: _LayoutNode = self
+    while let modified = inner.modifiedChild { inner = modified }
+    var row: _Node = inner
+    var found: (any _LazyRows, Int)?
     forEachStructureAround { node in
       if let rows = node as? any _LazyRows {
-        if let row, let index = rows.position(of: row) { found = rows.editableRow(at: index) }
+        if let index = rows.position(of: row) { found = (rows, index) }
         return false
       }
       row = node
       return true
     }
     return found
+  }
+
+  /// The row of a collection that this layout child is in, with what can be done with it.
+  package final var enclosingEditableRow: EditableRow? {
+    element.flatMap { $0.rows.editableRow(at: $0.index) }
+  }
+
+  /// The identity of the element that this layout child was made from.
+  package final var elementID: AnyHashable? {
+    element.map { $0.rows.rowID(at: $0.index) }
   }
 }
 

@@ -39,6 +39,12 @@ public protocol _LazyRows: _Node {
   func parkRows(keeping range: Range<Int>)
 }
 
+/// A node around rows that are mounted one by one, which counts those in sight as its content.
+@MainActor
+protocol LazyRowWatching: _Node {
+  func rowsInSightDidChange()
+}
+
 /// A section inside a lazy container.
 @MainActor
 public protocol _SectionRows: _Node {
