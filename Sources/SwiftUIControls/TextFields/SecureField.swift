@@ -4,7 +4,7 @@ import SwiftUICore
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/securefield
 public struct SecureField<Label> where Label: View {
-  private let field: TextField<Label>
+  private var field: TextField<Label>
 
   nonisolated private init(_ text: Binding<String>, prompt: Text, label: Label) {
     field = TextField(
@@ -41,5 +41,20 @@ extension SecureField where Label == Text {
   nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
   where S: StringProtocol {
     self.init(text, prompt: prompt ?? Text(title), label: Text(title))
+  }
+
+  /// A field that tells when Return is pressed.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(titleKey, text: text)
+    field.input.onCommit = onCommit
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void)
+  where S: StringProtocol {
+    self.init(title, text: text)
+    field.input.onCommit = onCommit
   }
 }

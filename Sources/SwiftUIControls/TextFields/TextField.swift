@@ -176,6 +176,74 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+  /// A field for a value that a formatter writes and reads. What can't be read leaves the value as it was.
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) where S: StringProtocol {
+    self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
+  }
+
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+  ) {
+    self.init(titleKey, value: value, formatter: formatter)
+    input.onEditingChanged = onEditingChanged
+    input.onCommit = onCommit
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+  ) where S: StringProtocol {
+    self.init(title, value: value, formatter: formatter)
+    input.onEditingChanged = onEditingChanged
+    input.onCommit = onCommit
+  }
+
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(titleKey, value: value, formatter: formatter)
+    input.onEditingChanged = onEditingChanged
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) where S: StringProtocol {
+    self.init(title, value: value, formatter: formatter)
+    input.onEditingChanged = onEditingChanged
+  }
+
+  nonisolated public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(titleKey, value: value, formatter: formatter)
+    input.onCommit = onCommit
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+  ) where S: StringProtocol {
+    self.init(title, value: value, formatter: formatter)
+    input.onCommit = onCommit
+  }
+}
+
+extension TextField where Label == Text {
   nonisolated public init<F>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F: ParseableFormatStyle, F.FormatOutput == String {

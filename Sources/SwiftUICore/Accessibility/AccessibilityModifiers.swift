@@ -120,7 +120,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 }
 
 extension View {
-  private nonisolated func attaching(
+  nonisolated func attaching(
     _ change: (inout AccessibilityAttachmentModifier) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     var attachment = AccessibilityAttachmentModifier()
