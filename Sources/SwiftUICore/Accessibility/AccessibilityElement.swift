@@ -123,8 +123,13 @@ extension RootNode {
   /// What can be used on the screen, for assistive technologies and tests: hidden elements are left out, and all
   /// that a presentation covers.
   package var accessibilityElements: [AccessibilityElement] {
-    let shown: _LayoutNode? = layers.last ?? content
-    return (shown?.accessibilityElements ?? []).filter { !$0.isHidden }
+    var shown: [_LayoutNode] = []
+    for layer in layers.reversed() {
+      shown.append(layer)
+      if layer.isModal { break }
+    }
+    if !layers.contains(where: \.isModal), let content { shown.append(content) }
+    return shown.flatMap(\.accessibilityElements).filter { !$0.isHidden }
   }
 
   /// The element with an identifier, a label or a value, in this order of preference.

@@ -12,6 +12,12 @@ package final class RootNode {
   package let scope: EnvironmentScope
   package let services: HostServices
   package private(set) var content: SlotNode!
+  /// The environment of the content: the host's, with what the content wants for the whole window.
+  private let contentScope: EnvironmentScope
+  /// Set as soon as any view wants something for the whole window.
+  var watchesTraits = false {
+    didSet { if watchesTraits, !oldValue { collectLater(self) } }
+  }
   package private(set) var size = CGSize.zero
   /// What of the window is covered by something else, from each edge; `leading` is the left one. Zero
   /// unless the host says otherwise.
@@ -63,6 +69,7 @@ package final class RootNode {
     self.services = services
     self.parent = parent
     scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
+    contentScope = EnvironmentScope(parent: scope, depth: scope.depth)
     scope.supplyEditMode()
     if parent == nil {
       scope.set(
@@ -81,7 +88,8 @@ package final class RootNode {
   /// Shows a view. Called once.
   package func mount<Content: View>(_ view: Content) {
     if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
-    content = SlotNode(view, _NodeContext(parent: parent, scope: scope, root: self))
+    content = SlotNode(view, _NodeContext(parent: parent, scope: contentScope, root: self))
+    content.onPreferenceChange = { [unowned self] in if watchesTraits { collectLater(self) } }
     wantFrame()
   }
 
@@ -90,6 +98,7 @@ package final class RootNode {
     content?.unmount()
     content = nil
     runActions()
+    contentScope.tearDown()
     scope.tearDown()
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
   }
@@ -215,6 +224,9 @@ package final class RootNode {
     requestLayout()
   }
 
+  /// The colours of the window, with what its content wants.
+  package var colorContext: ColorContext { EnvironmentValues(scope: contentScope).colorContext }
+
   /// Nodes that read their own place, looked at after each layout.
   private var watchers: [ObjectIdentifier: (node: any PositionWatching, place: GeometryPlace)] = [:]
 
@@ -273,7 +285,9 @@ package final class RootNode {
 
   package func hitTest(_ point: CGPoint) -> _LayoutNode? {
     guard let content else { return nil }
-    if let layer = layers.last { return layer.hitTest(point) }
+    for layer in layers.reversed() {
+      if let hit = layer.hitTest(point) { return hit }
+    }
     return content.hitTest(CGPoint(x: point.x - content.origin.x, y: point.y - content.origin.y))
   }
 
@@ -376,4 +390,17 @@ package struct HostServices {
 @MainActor
 package protocol PreferenceCollecting: AnyObject {
   func collect()
+}
+
+extension RootNode: PreferenceCollecting {
+  /// Looks at what the content wants for the whole window.
+  package func collect() {
+    guard let content else { return }
+    var traits = PresentationTraitsKey.defaultValue
+    _ = content.collectPreference(PresentationTraitsKey.self, into: &traits)
+    guard contentScope.prefer(traits.colorScheme) else { return }
+    contentScope.forgetDerived()
+    reconnectEnvironment(below: content)
+    requestDisplay()
+  }
 }

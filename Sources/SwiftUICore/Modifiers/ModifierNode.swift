@@ -139,6 +139,8 @@ package final class SlotNode: _LayoutNode {
   private let alignment: Alignment
   /// Called when the layout children change.
   package var onStructureChange: (() -> Void)?
+  /// Called when preferences inside have changed, or the structure that sets them.
+  var onPreferenceChange: (() -> Void)?
 
   package init<Content: View>(
     _ view: Content, alignment: Alignment = .center, _ context: _NodeContext
@@ -162,6 +164,11 @@ package final class SlotNode: _LayoutNode {
     needsCollect = true
     invalidateLayout()
     onStructureChange?()
+    onPreferenceChange?()
+  }
+
+  package override func preferencesBelowDidChange() {
+    onPreferenceChange?()
   }
 
   private func collectIfNeeded() {

@@ -1,30 +1,47 @@
 import Foundation
 import Graphics
+import Reactivity
 
-/// One presented view over the window: dims what is below, draws the card, and takes all input.
+/// One presented view over the window: dims what is below, draws the card, and takes the input.
 ///
 /// Owned by the node of the modifier that presents; placed over the whole window by the root.
 @MainActor
 package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutResponding {
   package let token: PresentationToken
-  private let style: PresentationStyle
-  private var content: SlotNode!
+  private let requestedStyle: PresentationStyle
+  var popover: PopoverPlacement?
+  private(set) var content: SlotNode!
+  /// What is behind the content, where the app says so.
+  private(set) var backdrop: SlotNode?
   private let inner: EnvironmentScope
-  private let source: () -> CGRect?
-  private var card = CGRect.zero
+  /// What the layer itself writes into the environment of its content.
+  private var ownKeys: [AnyKeySource] = []
+  /// The view that presents.
+  let source: () -> _LayoutNode?
+  private(set) var traits = PresentationTraits()
+  private var isWaiting = false
+  /// The card, in the layer's coordinates.
+  private(set) var card = CGRect.zero
+  /// The height that the person or the app chose.
+  private var chosenDetent: PresentationDetentRule?
+  /// How far a drag has pulled the upper edge of the sheet down, in points.
+  private(set) var pull: CGFloat = 0
 
-  init(_ presented: PresentedView, source: @escaping () -> CGRect?, _ context: _NodeContext) {
+  init(_ presented: PresentedView, source: @escaping () -> _LayoutNode?, _ context: _NodeContext) {
     token = PresentationToken(dismiss: presented.dismiss)
-    style = presented.style
+    requestedStyle = presented.style
+    popover = presented.popover
     self.source = source
     inner = EnvironmentScope(parent: context.scope, depth: (context.parent?.depth ?? 0) + 1)
     var values = EnvironmentValues(scope: inner)
     values.presentation = token
-    _ = inner.take(values.written)
     super.init(context)
+    ownKeys = values.written
+    _ = inner.take(ownKeys)
     content = SlotNode(
       presented.content, _NodeContext(parent: self, scope: inner, root: context.root))
     content.layoutParent = self
+    preferencesBelowDidChange()
   }
 
   func updateContent(_ view: AnyView) {
@@ -32,12 +49,108 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   }
 
   package override func forEachChild(_ visit: (_Node) -> Void) {
+    if let backdrop { visit(backdrop) }
     visit(content)
   }
 
   package override func unmount() {
     super.unmount()
     inner.tearDown()
+  }
+
+  /// Whether all input is for this layer: what is below can't be used.
+  package var isModal: Bool {
+    switch traits.backgroundInteraction {
+    case nil, .disabled: true
+    case .enabled: style != .sheet
+    case .enabledUpThrough(let rule):
+      style != .sheet || (height(of: currentDetent) ?? 0) > (height(of: rule) ?? 0)
+    }
+  }
+
+  /// The look of the presentation in the window as it is: popovers may be adapted to a small one.
+  var style: PresentationStyle {
+    guard requestedStyle == .popover || requestedStyle == .sheet else { return requestedStyle }
+    let isLow = size.height < RootNode.regularHeight
+    let adaptation = isNarrow ? traits.narrowAdaptation : isLow ? traits.lowAdaptation : nil
+    switch adaptation {
+    case nil, .some(.none): return requestedStyle
+    case .sheet: return .sheet
+    case .cover: return .cover
+    case .popover: return .popover
+    }
+  }
+
+  // MARK: - What the content asks for
+
+  package override func preferencesBelowDidChange() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    root.collectLater(self)
+  }
+
+  package override func run() {
+    track {
+      guard let selected = traits.selection?.get() else { return }
+      chosenDetent = selected
+    }
+    invalidateLayout()
+  }
+
+  // MARK: - Heights of a sheet
+
+  /// The most that a sheet can have of the window.
+  var mostHeight: CGFloat {
+    isNarrow ? size.height - 10 : min(720, size.height - 2 * Self.margin)
+  }
+
+  func height(of rule: PresentationDetentRule?) -> CGFloat? {
+    let values = EnvironmentValues(scope: scope)
+    return Tracking.untracked { rule?.height(mostHeight, values) }
+      .map { min(mostHeight, max(80, $0)) }
+  }
+
+  /// The heights that the sheet may have, the least first.
+  private var detents: [(rule: PresentationDetentRule, height: CGFloat)] {
+    (traits.detents ?? []).compactMap { rule in height(of: rule).map { (rule, $0) } }
+      .sorted { $0.1 < $1.1 }
+  }
+
+  /// The height that the sheet has now; a sheet starts with the least.
+  var currentDetent: PresentationDetentRule? {
+    let all = detents
+    if let chosenDetent, all.contains(where: { $0.rule == chosenDetent }) { return chosenDetent }
+    return all.first?.rule
+  }
+
+  var showsDragIndicator: Bool {
+    guard style == .sheet, isNarrow else { return false }
+    return (traits.dragIndicator ?? .automatic) == .visible
+      || (traits.dragIndicator != .hidden && detents.count > 1)
+  }
+
+  /// A drag moves the upper edge of a sheet from the bottom.
+  fileprivate func drag(by distance: CGFloat) {
+    pull = distance
+    invalidateLayout()
+  }
+
+  /// The drag is over: the sheet takes the nearest height, or goes.
+  fileprivate func endDrag() {
+    let base = height(of: currentDetent) ?? mostHeight
+    let reached = base - pull
+    pull = 0
+    invalidateLayout()
+    let all = detents
+    if mayBeDismissed, reached < (all.first?.height ?? mostHeight) / 2 {
+      token.dismiss()
+      return
+    }
+    guard let nearest = all.min(by: { abs($0.height - reached) < abs($1.height - reached) }),
+      nearest.rule != currentDetent
+    else { return }
+    chosenDetent = nearest.rule
+    traits.selection?.set(nearest.rule)
   }
 
   // MARK: - Layout
@@ -48,167 +161,37 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
 
   package override func placeChildren() {
     card = cardFrame
-    content.place(at: card.origin, size: card.size, proposal: ProposedViewSize(card.size))
+    // Content that doesn't fill the card is in its middle.
+    let chosen = content.sizeThatFits(ProposedViewSize(card.size))
+    content.place(
+      at: CGPoint(x: card.midX - chosen.width / 2, y: card.midY - chosen.height / 2), size: chosen,
+      proposal: ProposedViewSize(card.size))
+    let outline = outline
+    backdrop?.place(at: outline.origin, size: outline.size, proposal: .init(outline.size))
   }
-
-  /// Below this width a sheet comes from the bottom.
-  private static let narrowWidth: CGFloat = 600
-  private static let margin: CGFloat = 24
-  private var isNarrow: Bool { size.width < Self.narrowWidth }
-
-  private var cardFrame: CGRect {
-    switch style {
-    case .cover: CGRect(origin: .zero, size: size)
-    case .alert: alertFrame
-    case .dialog: isNarrow ? bottomDialogFrame : alertFrame
-    case .sheet: isNarrow ? bottomSheetFrame : centredSheetFrame
-    case .popover(let anchor, let edge): popoverFrame(anchor, edge)
-    }
-  }
-
-  private var alertFrame: CGRect {
-    let width = min(300, size.width - 2 * Self.margin)
-    let height = content.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-    return centred(CGSize(width: width, height: min(height, size.height - 2 * Self.margin)))
-  }
-
-  private var bottomDialogFrame: CGRect {
-    let margin: CGFloat = 8
-    let width = min(420, size.width - 2 * margin)
-    let height = content.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
-    let shown = min(height, size.height - 2 * margin)
-    return CGRect(
-      x: ((size.width - width) / 2).rounded(), y: size.height - margin - shown, width: width,
-      height: shown)
-  }
-
-  private var centredSheetFrame: CGRect {
-    let most = CGSize(
-      width: min(540, size.width - 2 * Self.margin),
-      height: min(720, size.height - 2 * Self.margin))
-    if let height = detentHeight(most.height) {
-      return centred(CGSize(width: most.width, height: height))
-    }
-    let chosen = content.sizeThatFits(ProposedViewSize(most))
-    return centred(
-      CGSize(
-        width: min(max(chosen.width, 280), most.width),
-        height: min(max(chosen.height, 120), most.height)))
-  }
-
-  private var bottomSheetFrame: CGRect {
-    let most = size.height - 10
-    let height = detentHeight(most) ?? most
-    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-  }
-
-  /// The height that the content asks for by its detents; the least of them, as a sheet starts with.
-  private func detentHeight(_ most: CGFloat) -> CGFloat? {
-    var detents: [PresentationDetentRule]? = nil
-    _ = content.collectPreference(PresentationDetentsKey.self, into: &detents)
-    return detents?.map { min(most, max(80, $0.height(most))) }.min()
-  }
-
-  private func centred(_ card: CGSize) -> CGRect {
-    CGRect(
-      x: ((size.width - card.width) / 2).rounded(), y: ((size.height - card.height) / 2).rounded(),
-      width: card.width, height: card.height)
-  }
-
-  private func popoverFrame(_ anchor: PopoverAnchor, _ edge: Edge) -> CGRect {
-    let source = source() ?? CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
-    let target: CGRect
-    switch anchor {
-    case .bounds: target = source
-    case .rect(let rect): target = rect.offsetBy(dx: source.minX, dy: source.minY)
-    case .point(let point):
-      target = CGRect(
-        x: source.minX + point.x * source.width, y: source.minY + point.y * source.height,
-        width: 0, height: 0)
-    }
-    let most = CGSize(width: min(360, size.width - 16), height: size.height - 16)
-    let ideal = content.sizeThatFits(ProposedViewSize(width: nil, height: nil))
-    let chosen = content.sizeThatFits(
-      ProposedViewSize(width: min(ideal.width, most.width), height: min(ideal.height, most.height)))
-    let card = CGSize(width: min(chosen.width, most.width), height: min(chosen.height, most.height))
-    let gap: CGFloat = 6
-    let right = scope.layoutDirection == .rightToLeft ? Edge.leading : .trailing
-    var origin: CGPoint
-    switch edge {
-    case .top:
-      origin = CGPoint(x: target.midX - card.width / 2, y: target.maxY + gap)
-      if origin.y + card.height > size.height - 8 { origin.y = target.minY - gap - card.height }
-    case .bottom:
-      origin = CGPoint(x: target.midX - card.width / 2, y: target.minY - gap - card.height)
-      if origin.y < 8 { origin.y = target.maxY + gap }
-    case right:
-      origin = CGPoint(x: target.minX - gap - card.width, y: target.midY - card.height / 2)
-      if origin.x < 8 { origin.x = target.maxX + gap }
-    default:
-      origin = CGPoint(x: target.maxX + gap, y: target.midY - card.height / 2)
-      if origin.x + card.width > size.width - 8 { origin.x = target.minX - gap - card.width }
-    }
-    origin.x = max(8, min(origin.x, size.width - 8 - card.width)).rounded()
-    origin.y = max(8, min(origin.y, size.height - 8 - card.height)).rounded()
-    return CGRect(origin: origin, size: card)
-  }
-
-  // MARK: - Drawing
 
   package override func forEachLayoutChild(_ visit: (_LayoutNode) -> Void) {
     visit(content)
   }
 
-  private static let cornerRadius: CGFloat = 12
-
-  /// The outline of the card; a sheet from the bottom has its lower corners outside of the window.
-  private var outline: CGRect {
-    var rect = card
-    if style == .sheet, isNarrow { rect.size.height += Self.cornerRadius }
-    return rect
-  }
-
   package override func draw(_ context: inout _DrawingContext) {
-    let colors = scope.colorContext
-    let isDark = colors.colorScheme == .dark
-    if style != .cover, !isPopover {
-      let all = context.absolute(CGRect(origin: .zero, size: size))
-      context.append(
-        .fill(Path(all), .color(RGBA.black.opacity(isDark ? 0.5 : 0.3)), evenOdd: false))
-    }
-    if style == .cover {
-      let all = Path(context.absolute(card))
-      context.append(.fill(all, .color(colors.windowBackground), evenOdd: false))
-      drawChildren(&context)
-      return
-    }
-    let shape = Path(
-      roundedRect: context.absolute(outline), cornerRadius: Self.cornerRadius, style: .continuous)
-    let fill = isDark ? RGBA(red: 0.17, green: 0.17, blue: 0.18) : .white
-    context.group(
-      .shadow(RGBA.black.opacity(0.25), radius: 16, offset: CGSize(width: 0, height: 4))
-    ) {
-      $0.append(.fill(shape, .color(fill), evenOdd: false))
-    }
-    context.group(.clip(shape, evenOdd: false)) { drawChildren(&$0) }
-    let line = (isDark ? RGBA.white : .black).opacity(0.12)
-    context.append(.stroke(shape, .color(line), StrokeStyle(lineWidth: 1)))
-  }
-
-  private var isPopover: Bool {
-    if case .popover = style { true } else { false }
+    drawPresentation(&context)
   }
 
   // MARK: - Input
 
   package override func hitTest(_ point: CGPoint) -> _LayoutNode? {
-    guard card.contains(point) else { return self }
+    guard card.contains(point) else { return isModal ? self : nil }
     return super.hitTest(point) ?? self
   }
 
   package func gestures(for event: PointerEvent) -> [GestureParticipant] {
-    guard !card.contains(convertFromRoot(event.location)) else { return [] }
-    if isPopover, mayBeDismissed {
+    guard event.button == .primary else { return [] }
+    guard !card.contains(convertFromRoot(event.location)) else {
+      return style == .sheet && isNarrow && (mayBeDismissed || detents.count > 1)
+        ? [GestureParticipant(SheetDrag(self), node: self)] : []
+    }
+    if style == .popover, mayBeDismissed {
       return [GestureParticipant(OutsidePress { [weak self] in self?.token.dismiss() }, node: self)]
     }
     if style == .dialog {
@@ -225,18 +208,47 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   /// Escape closes what isn't kept open by `interactiveDismissDisabled`.
   package func performShortcut(_ event: KeyEvent) -> Bool {
     // The buttons of an alert and of a dialog say themselves which of them Escape presses.
-    guard event.key == .escape, style != .cover, style != .alert, style != .dialog,
+    guard event.key == .escape, event.phase == .down, style == .sheet || style == .popover,
       mayBeDismissed
     else { return false }
     token.dismiss()
     return true
   }
 
-  private var mayBeDismissed: Bool {
-    var isDisabled = false
-    _ = content.collectPreference(InteractiveDismissDisabledKey.self, into: &isDisabled)
-    return !isDisabled
+  private var mayBeDismissed: Bool { !traits.isDismissDisabled }
+}
+
+extension PresentationLayer: PreferenceCollecting {
+  package func collect() {
+    isWaiting = false
+    guard !isRetired else { return }
+    traits = PresentationTraitsKey.defaultValue
+    _ = content.collectPreference(PresentationTraitsKey.self, into: &traits)
+    run()
+    showBackdrop()
+    if inner.prefer(traits.colorScheme, keeping: ownKeys) {
+      inner.forgetDerived()
+      root.reconnectEnvironment(below: self)
+    }
+    root.requestDisplay()
   }
+
+  private func showBackdrop() {
+    guard let view = traits.background else {
+      backdrop?.unmount()
+      backdrop = nil
+      return
+    }
+    if let backdrop {
+      backdrop.updateContent(view)
+    } else {
+      backdrop = SlotNode(view, _NodeContext(parent: self, scope: inner, root: root))
+      backdrop?.layoutParent = self
+    }
+  }
+
+  /// The environment inside, for what the layer draws itself.
+  var innerScope: EnvironmentScope { inner }
 }
 
 /// A press outside of a card.
@@ -257,38 +269,47 @@ private final class OutsidePress: _GestureRecognizer<Void> {
   }
 }
 
-/// Whether a presentation stays until code ends it.
-package struct InteractiveDismissDisabledKey: PreferenceKey {
-  package static var defaultValue: Bool { false }
+/// A drag of a sheet by what of it takes no drags itself.
+private final class SheetDrag: _GestureRecognizer<CGFloat> {
+  private weak var layer: PresentationLayer?
+  private var start: CGFloat?
+  private static let least: CGFloat = 8
 
-  package static func reduce(value: inout Bool, nextValue: () -> Bool) {
-    value = value || nextValue()
+  init(_ layer: PresentationLayer) {
+    self.layer = layer
+    super.init()
   }
-}
 
-/// A height that a sheet may have.
-package enum PresentationDetentRule: Hashable, Sendable {
-  case medium, large
-  case fraction(CGFloat)
-  case height(CGFloat)
-
-  func height(_ most: CGFloat) -> CGFloat {
-    switch self {
-    case .medium: most / 2
-    case .large: most
-    case .fraction(let part): most * part
-    case .height(let height): height
+  override func send(_ event: PointerEvent) {
+    let start = start ?? event.location.y
+    self.start = start
+    let distance = event.location.y - start
+    switch event.phase {
+    case .drag:
+      if kind == .active || abs(distance) >= Self.least { phase = .active(distance) }
+    case .up: phase = kind == .active ? .ended(distance) : .failed
+    case .cancel: phase = .failed
+    case .down, .hover, .exit: break
     }
   }
-}
 
-/// The heights that the content of a sheet asks for.
-package struct PresentationDetentsKey: PreferenceKey {
-  package static var defaultValue: [PresentationDetentRule]? { nil }
+  override func commit() {
+    switch phase {
+    case .active(let distance): layer?.drag(by: distance)
+    case .ended(let distance):
+      layer?.drag(by: distance)
+      layer?.endDrag()
+    case .possible, .failed: break
+    }
+  }
 
-  package static func reduce(
-    value: inout [PresentationDetentRule]?, nextValue: () -> [PresentationDetentRule]?
-  ) {
-    value = value ?? nextValue()
+  override func cancel() {
+    super.cancel()
+    layer?.drag(by: 0)
+  }
+
+  override func reset() {
+    super.reset()
+    start = nil
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
+import Graphics
 
 /// A view that is shown over the window's content, and how.
 package struct PresentedView {
   /// Another identity is another presentation: the old one ends.
   package var id: AnyHashable
   package var style: PresentationStyle
+  package var popover: PopoverPlacement?
   package var content: AnyView
   /// Takes back what the presentation depends on; called when the view or the person ends it.
   package var dismiss: () -> Void
@@ -12,10 +14,10 @@ package struct PresentedView {
   package var onEnd: (() -> Void)?
 
   package init(
-    id: AnyHashable, style: PresentationStyle, content: AnyView, dismiss: @escaping () -> Void,
-    onEnd: (() -> Void)? = nil
+    id: AnyHashable, style: PresentationStyle, popover: PopoverPlacement? = nil, content: AnyView,
+    dismiss: @escaping () -> Void, onEnd: (() -> Void)? = nil
   ) {
-    (self.id, self.style, self.content) = (id, style, content)
+    (self.id, self.style, self.popover, self.content) = (id, style, popover, content)
     (self.dismiss, self.onEnd) = (dismiss, onEnd)
   }
 }
@@ -26,19 +28,41 @@ package enum PresentationStyle: Equatable {
   /// Covers the whole window.
   case cover
   /// Beside a point or an edge of the view that presents.
-  case popover(anchor: PopoverAnchor, edge: Edge)
+  case popover
   /// A message that must be answered.
   case alert
   /// A choice of actions: in a narrow window at its lower edge, otherwise in the middle.
   case dialog
 }
 
-/// What a popover points at, in unit points or in points of the view that presents.
-package enum PopoverAnchor: Equatable {
-  case bounds
-  case rect(CGRect)
-  /// In parts of the width and the height.
-  case point(CGPoint)
+/// Where a popover is.
+package struct PopoverPlacement {
+  /// What a popover points at, of the view that presents.
+  package enum Anchor {
+    case rect(SwiftUICore.Anchor<CGRect>.Source)
+    /// In parts of the width and the height.
+    case point(UnitPoint)
+  }
+
+  package var anchor: Anchor
+  /// The edge of the popover that points at the anchor.
+  package var edge: Edge
+
+  package init(anchor: Anchor, edge: Edge) {
+    (self.anchor, self.edge) = (anchor, edge)
+  }
+
+  /// What the popover points at, in the window.
+  @MainActor func target(_ node: _LayoutNode) -> CGRect {
+    switch anchor {
+    case .rect(let source): return source.make(node).0
+    case .point(let point):
+      let frame = node.frameInRoot
+      return CGRect(
+        x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height, width: 0,
+        height: 0)
+    }
+  }
 }
 
 /// Presents a view over the window's content while there is one.
@@ -80,13 +104,14 @@ final class PresentationNode<Content: View>: _Node {
     if let next, let layer, let presented, presented.id == next.id, presented.style == next.style {
       self.presented = next
       layer.token.dismiss = next.dismiss
+      layer.popover = next.popover
       layer.updateContent(next.content)
       return
     }
     end()
     guard let next else { return }
     presented = next
-    let layer = PresentationLayer(next, source: { [weak self] in self?.sourceFrame }, childContext)
+    let layer = PresentationLayer(next, source: { [weak self] in self?.sourceNode }, childContext)
     self.layer = layer
     root.addLayer(layer)
   }
@@ -100,11 +125,11 @@ final class PresentationNode<Content: View>: _Node {
     presented = nil
   }
 
-  /// Where the content is in the window.
-  private var sourceFrame: CGRect? {
+  /// The view that presents.
+  private var sourceNode: _LayoutNode? {
     var list: [_LayoutNode] = []
     child.collectLayout(into: &list)
-    return list.first?.frameInRoot
+    return list.first
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {

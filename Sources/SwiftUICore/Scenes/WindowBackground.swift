@@ -6,8 +6,3 @@ extension ColorContext {
     colorScheme == .dark ? RGBA(red: 0.114, green: 0.114, blue: 0.125) : .white
   }
 }
-
-extension RootNode {
-  /// The colours at the root of the window.
-  package var colorContext: ColorContext { EnvironmentValues(scope: scope).colorContext }
-}
