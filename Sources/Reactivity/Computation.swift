@@ -21,6 +21,9 @@ open class Computation {
   /// Does the work. Called by the update queue with `isDirty` already cleared.
   open func run() {}
 
+  /// How many reads of all computations are recorded now: tests see in it that nothing was left behind.
+  package static var linkedEdges: Int { EdgeArena.count }
+
   /// Whether the last run read any source.
   public final var hasReads: Bool { firstEdge != EdgeArena.none }
 

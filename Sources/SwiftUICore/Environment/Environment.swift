@@ -66,11 +66,17 @@ public struct Environment<Value>: BuiltinDynamicProperty {
     _ property: UnsafeMutableRawPointer, old: UnsafeMutableRawPointer?, to node: _Node
   ) {
     let new = property.assumingMemoryBound(to: Self.self)
-    if let old, !EnvironmentPlace.forcesResolution, _isUnchanged(old: old, new: property) {
-      new.pointee = old.assumingMemoryBound(to: Self.self).pointee
-    } else {
-      new.pointee.resolve(at: node)
+    if let old, _isUnchanged(old: old, new: property) {
+      let old = old.assumingMemoryBound(to: Self.self)
+      if !EnvironmentPlace.forcesResolution
+        || old.pointee.location?.isCurrent(in: node.scope) == true
+      {
+        new.pointee = old.pointee
+        return
+      }
     }
+    EnvironmentPlace.hasMoved = true
+    new.pointee.resolve(at: node)
   }
 
   @MainActor

@@ -12,6 +12,8 @@ package class AnyEnvironmentLocation: Computation {
     super.init(depth: depth)
   }
 
+  /// Whether every key that the value was computed from is still found at the same place when read in `scope`.
+  package func isCurrent(in scope: EnvironmentScope) -> Bool { false }
   func move(to scope: EnvironmentScope) {}
   func scopeWillEnd(_ scope: EnvironmentScope) {}
 }
@@ -69,6 +71,10 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     source.invalidateReaders(exceptRunning: exceptRunning)
   }
 
+  package override func isCurrent(in scope: EnvironmentScope) -> Bool {
+    self.scope != nil && cache.isCurrent(in: scope)
+  }
+
   override func move(to scope: EnvironmentScope) {
     self.scope = scope
     depth = scope.depth
@@ -90,6 +96,10 @@ package final class ResolutionCache {
   private var sources: [AnyKeySource] = []
 
   var keys: [ObjectIdentifier] { sources.map(\.key) }
+
+  func isCurrent(in scope: EnvironmentScope) -> Bool {
+    sources.allSatisfy { scope.nearestSource(of: $0.key) === $0 }
+  }
 
   func source<Key: EnvironmentKey>(
     of key: Key.Type, in scope: EnvironmentScope

@@ -9,6 +9,8 @@ package final class EnvironmentPlace {
 
   /// Set while every property is connected anew because the scopes above it changed their keys.
   @MainActor package static var forcesResolution = false
+  /// Set when a property found its value at another place than before.
+  @MainActor static var hasMoved = false
 
   package init(_ node: _Node) {
     self.node = node

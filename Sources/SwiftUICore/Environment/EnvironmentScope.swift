@@ -96,12 +96,21 @@ package final class EnvironmentScope {
     return made
   }
 
+  /// The nearest source of a key, if any scope from here to the root has one.
+  func nearestSource(of key: ObjectIdentifier) -> AnyKeySource? {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      if let own = current.ownSource(of: key) { return own }
+      scope = current.parent
+    }
+    return nil
+  }
+
   /// The source of this very scope for a key, if it overrides it.
   func ownSource(of key: ObjectIdentifier) -> AnyKeySource? {
     overrides.first { $0.key == key }
   }
 
-  /// The scope on the way to the root that owns `source`.
   private func overridesAny(of keys: [ObjectIdentifier]) -> Bool {
     overrides.contains { keys.contains($0.key) }
   }

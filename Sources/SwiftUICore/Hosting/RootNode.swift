@@ -44,6 +44,8 @@ package final class RootNode {
   private var taskActions: [() -> Void] = []
   /// Nodes that collect preferences and must look again.
   private var collectors: [any PreferenceCollecting] = []
+  /// Nodes whose content changed the views that they add something to.
+  private var elementMakers: [any ElementMaking] = []
   /// Nodes that want new places for their children, and nothing around them.
   private var placements: [_LayoutNode] = []
   /// Called when a frame is wanted; at most once until the next frame.
@@ -187,6 +189,7 @@ package final class RootNode {
     }
     for round in 0... {
       let runs = UpdateQueue.shared.flush(limit: 1_000_000)
+      makeElements()
       collectPreferences()
       let hadActions = runActions()
       if needsLayout, laysOut {
@@ -315,6 +318,21 @@ package final class RootNode {
     for action in now { action() }
     for task in tasks { task() }
     return true
+  }
+
+  /// Has a node make its elements after the bodies of this update, before anyone looks at the tree.
+  func makeElementsLater(_ node: any ElementMaking) {
+    elementMakers.append(node)
+    wantFrame()
+  }
+
+  private func makeElements() {
+    while !elementMakers.isEmpty {
+      let now = elementMakers
+      elementMakers = []
+      // Inner nodes come first: the outer ones add to what those make.
+      for node in now { node.makeElements() }
+    }
   }
 
   package func collectLater(_ collector: any PreferenceCollecting) {

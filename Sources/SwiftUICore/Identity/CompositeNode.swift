@@ -6,6 +6,8 @@ import Reactivity
 final class CompositeNode<V: View>: _Node {
   private var view: V
   private let type: ViewType
+  /// The value whose body ran last, where preparing it changes more than the properties' connections.
+  private var prepared: V?
   private var child: _Node!
   /// The `@Observable` properties that the last run read.
   private var observation: ObservationLink?
@@ -88,8 +90,10 @@ final class CompositeNode<V: View>: _Node {
 
   override func reconnectEnvironment() {
     guard !type.properties.isEmpty else { return }
+    EnvironmentPlace.hasMoved = false
     resolveProperties()
-    invalidate()
+    // Closures made in the body hold the properties as they were, so a move alone asks for another run.
+    if EnvironmentPlace.hasMoved { invalidate() }
   }
 
   /// Looks the environment properties up anew: which scope a key comes from may have changed.
@@ -116,18 +120,28 @@ final class CompositeNode<V: View>: _Node {
   private func runBody() -> V.Body {
     root.record(bodyRun: V.self)
     return track {
-      if !type.preparedProperties.isEmpty {
-        withUnsafeMutablePointer(to: &view) { pointer in
-          for property in type.preparedProperties {
-            property.type._prepare(UnsafeMutableRawPointer(pointer) + property.offset)
-          }
-        }
+      if type.hasCustomProperties {
+        // `update()` starts from what the parent wrote down, and what it stores is not part of the value that
+        // the next one is compared with.
+        var copy = self.view
+        prepare(&copy)
+        prepared = copy
+      } else if !type.preparedProperties.isEmpty {
+        prepare(&view)
       }
-      let view = view
+      let view = prepared ?? self.view
       return ObservationLink.observing(
         &observation, onChange: { [weak self] in self?.invalidate() }
       ) {
         view.body
+      }
+    }
+  }
+
+  private func prepare(_ view: inout V) {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for property in type.preparedProperties {
+        property.type._prepare(UnsafeMutableRawPointer(pointer) + property.offset)
       }
     }
   }

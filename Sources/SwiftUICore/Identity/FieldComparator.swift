@@ -3,7 +3,8 @@
 /// Compares two values of one type field by field, without knowing the type at compile time.
 ///
 /// Built once for each type. Values with the same bits are equal (the same references, the same function and
-/// context); where bits differ, `Equatable` fields are asked, and structures are compared field by field.
+/// context); where bits differ, `Equatable` fields are asked, structures are compared field by field, and
+/// enumerations and existentials by what they hold: bits between and behind the parts count for nothing.
 /// Costs one `memcmp` for an unchanged value.
 struct FieldComparator {
   typealias Test = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -68,9 +69,18 @@ struct FieldComparator {
         return
       }
     }
-    if let optional = type as? any OptionalType.Type {
-      fields.append(Field(offset: offset, size: size, test: optional.comparison()))
+    if let parts = type as? any PartComparing.Type {
+      fields.append(Field(offset: offset, size: size, test: parts.comparison()))
       return
+    }
+    switch Mirroring.kind(of: type) {
+    case .enumeration:
+      fields.append(Field(offset: offset, size: size, test: enumerationTest(type, size: size)))
+      return
+    case .existential:
+      fields.append(Field(offset: offset, size: size, test: existentialTest(size: size)))
+      return
+    default: break
     }
     if size > 0 { fields.append(Field(offset: offset, size: size, test: nil)) }
   }
@@ -88,12 +98,50 @@ struct FieldComparator {
   }
 }
 
-/// Lets a comparator look inside an optional whose payload is no `Equatable`.
-private protocol OptionalType {
+extension FieldComparator {
+  /// Compares the cases, then what they carry.
+  private static func enumerationTest(_ type: Any.Type, size: Int) -> Test {
+    func open<Value>(_ type: Value.Type) -> Test {
+      { old, new in
+        if !memoryDiffers(old, new, size) { return true }
+        guard Mirroring.caseNumber(old, of: type) == Mirroring.caseNumber(new, of: type) else {
+          return false
+        }
+        let old = Mirror(reflecting: old.assumingMemoryBound(to: type).pointee).children.first
+        let new = Mirror(reflecting: new.assumingMemoryBound(to: type).pointee).children.first
+        guard let old, let new else { return old == nil && new == nil }
+        return isEqual(old.value, new.value)
+      }
+    }
+    return _openExistential(type, do: open)
+  }
+
+  /// Compares the types of the values, then the values. Every such container begins as that of `Any` does.
+  private static func existentialTest(size: Int) -> Test {
+    { old, new in
+      if !memoryDiffers(old, new, size) { return true }
+      return isEqual(
+        old.assumingMemoryBound(to: Any.self).pointee, new.assumingMemoryBound(to: Any.self).pointee
+      )
+    }
+  }
+
+  private static func isEqual(_ old: Any, _ new: Any) -> Bool {
+    func open<Value>(_ old: Value) -> Bool {
+      guard let new = new as? Value else { return false }
+      return KeyEquality.isEqual(old, new)
+    }
+    guard type(of: old) == type(of: new) else { return false }
+    return _openExistential(old, do: open)
+  }
+}
+
+/// Lets a comparator look inside a generic enumeration of the framework.
+protocol PartComparing {
   static func comparison() -> FieldComparator.Test
 }
 
-extension Optional: OptionalType {
+extension Optional: PartComparing {
   static func comparison() -> FieldComparator.Test {
     let payload = FieldComparator(Wrapped.self)
     let size = MemoryLayout<Wrapped?>.size
@@ -104,9 +152,33 @@ extension Optional: OptionalType {
       guard let first = old.pointee, let second = new.pointee else {
         return old.pointee == nil && new.pointee == nil
       }
-      return withUnsafePointer(to: first) { first in
-        withUnsafePointer(to: second) { payload.isEqual(first, $0) }
+      return payload.areEqual(first, second)
+    }
+  }
+}
+
+extension _ConditionalContent.Storage: PartComparing {
+  static func comparison() -> FieldComparator.Test {
+    let first = FieldComparator(TrueContent.self)
+    let second = FieldComparator(FalseContent.self)
+    return { old, new in
+      switch (
+        old.assumingMemoryBound(to: Self.self).pointee,
+        new.assumingMemoryBound(to: Self.self).pointee
+      ) {
+      case (.trueContent(let old), .trueContent(let new)): return first.areEqual(old, new)
+      case (.falseContent(let old), .falseContent(let new)): return second.areEqual(old, new)
+      default: return false
       }
+    }
+  }
+}
+
+extension FieldComparator {
+  /// Compares two values of the type that the comparator was made for.
+  fileprivate func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { isEqual(old, $0) }
     }
   }
 }
@@ -131,10 +203,44 @@ func memoryDiffers(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ size
 
 /// Facts of type metadata.
 enum Mirroring {
-  /// Whether `type` is a structure or a tuple, whose fields can be visited in place.
-  static func isStruct(_ type: Any.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return kind == 0x200 || kind == 0x301
+  enum Kind {
+    case structure, enumeration, existential, other
+  }
+
+  /// What kind of type it is; a tuple, whose fields can be visited in place too, counts as a structure.
+  static func kind(of type: Any.Type) -> Kind {
+    switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
+    case 0x200, 0x301: .structure
+    case 0x201, 0x202: .enumeration
+    case 0x303 where holdsValue(type): .existential
+    default: .other
+    }
+  }
+
+  /// Whether an existential is a container of any value, not a reference to an object or to an error.
+  private static func holdsValue(_ existential: Any.Type) -> Bool {
+    let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
+    let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
+    let isUnconstrained = flags & 0x8000_0000 != 0
+    let isSpecial = flags & 0x3F00_0000 != 0
+    return isUnconstrained && !isSpecial
+  }
+
+  static func isStruct(_ type: Any.Type) -> Bool { kind(of: type) == .structure }
+
+  private typealias GetEnumTag =
+    @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+
+  /// Which case of its enumeration a value is.
+  ///
+  /// The table of value operations stands before the metadata; behind its twelve entries, of which two are
+  /// half a word, an enumeration has three more, the first of which tells the case.
+  static func caseNumber(_ value: UnsafeRawPointer, of type: Any.Type) -> UInt32 {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let word = MemoryLayout<UnsafeRawPointer>.size
+    let operations = metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+    let getEnumTag = operations.load(fromByteOffset: 11 * word, as: GetEnumTag.self)
+    return getEnumTag(value, metadata)
   }
 }
 

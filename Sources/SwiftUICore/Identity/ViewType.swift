@@ -16,6 +16,8 @@ final class ViewType {
   let preparedProperties: [Property]
   /// Whether values of the type can be shown on their way to one another.
   let isAnimatable: Bool
+  /// Whether any of them is the app's own, whose `update()` may change the stored value.
+  let hasCustomProperties: Bool
   private let comparator: FieldComparator
   private let equality: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
@@ -43,6 +45,7 @@ final class ViewType {
     properties = found
     preparedProperties = found.filter { $0.type._needsPreparation }
     isAnimatable = type is any Animatable.Type
+    hasCustomProperties = found.contains { !($0.type is any BuiltinDynamicProperty.Type) }
     comparator = FieldComparator(type)
     if let equatable = type as? any (View & Equatable).Type {
       equality = Self.ownEquality(equatable)

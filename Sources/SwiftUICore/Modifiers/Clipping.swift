@@ -52,6 +52,7 @@ public struct _MaskAlignmentEffect<Mask>: _ElementModifier where Mask: View {
   public typealias Body = Never
   public var alignment: Alignment
   public var mask: Mask
+  public static var _hasContent: Bool { true }
 
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext

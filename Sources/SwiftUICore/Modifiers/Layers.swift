@@ -6,6 +6,7 @@ public struct _BackgroundModifier<Background: View>: _ElementModifier {
   public typealias Body = Never
   public var background: Background
   public var alignment: Alignment
+  public static var _hasContent: Bool { true }
 
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext
@@ -21,6 +22,7 @@ public struct _OverlayModifier<Overlay: View>: _ElementModifier {
   public typealias Body = Never
   public var overlay: Overlay
   public var alignment: Alignment
+  public static var _hasContent: Bool { true }
 
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext

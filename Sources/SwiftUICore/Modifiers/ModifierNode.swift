@@ -3,12 +3,18 @@ import Graphics
 
 /// A modifier that changes the size, place or look of each view it is applied to.
 nonisolated public protocol _ElementModifier: ViewModifier where Body == Never {
+  /// Whether an element brings views of its own into the tree: those are made before preferences are collected
+  /// and actions called, like all others.
+  static var _hasContent: Bool { get }
+
   @MainActor static func makeElement(
     _ modifier: Self, _ context: _NodeContext
   ) -> _ModifierElement<Self>
 }
 
 extension _ElementModifier {
+  public static var _hasContent: Bool { false }
+
   @MainActor public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _Node {
@@ -22,7 +28,8 @@ extension _ElementModifier {
 /// subclasses override what they change.
 open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
   package final fileprivate(set) var modifier: Modifier
-  package final fileprivate(set) unowned(unsafe) var child: _LayoutNode!
+  /// Held until the next look at the content, so that a new child is never taken for one that is gone.
+  package final fileprivate(set) var child: _LayoutNode!
 
   public init(_ modifier: Modifier, _ context: _NodeContext) {
     self.modifier = modifier
@@ -66,7 +73,7 @@ open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
 }
 
 /// The node of a modifier: one element for each layout child of the content, kept as long as the child.
-final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node {
+final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, ElementMaking {
   private var modifier: Modifier
   private var content: _Node!
   private var elements: [_ModifierElement<Modifier>] = []
@@ -77,6 +84,18 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node {
     context.isLazy = false
     super.init(context)
     content = makeChild(view.content)
+    if Modifier._hasContent { root.makeElementsLater(self) }
+  }
+
+  func makeElements() {
+    guard !isRetired else { return }
+    var list: [_LayoutNode] = []
+    collectLayout(into: &list)
+  }
+
+  override func structureDidChange() {
+    if Modifier._hasContent { root.makeElementsLater(self) }
+    super.structureDidChange()
   }
 
   override func update(from value: UnsafeRawPointer) {
@@ -127,6 +146,12 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node {
     if let content { visit(content) }
     for element in elements { visit(element) }
   }
+}
+
+/// A node that makes views of its own for the layout children of its content.
+@MainActor
+protocol ElementMaking: _Node {
+  func makeElements()
 }
 
 /// A view used as one layout child: its layout children, on top of each other when there are several.

@@ -221,6 +221,7 @@ public struct _InsetViewModifier<Bar>: _ElementModifier where Bar: View {
   var alignment: Alignment
   /// In points; `nil` for 8.
   var spacing: CGFloat?
+  public static var _hasContent: Bool { true }
 
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext

@@ -41,10 +41,16 @@ where ObjectType: ObservableObject {
     _ property: UnsafeMutableRawPointer, old: UnsafeMutableRawPointer?, to node: _Node
   ) {
     let new = property.assumingMemoryBound(to: Self.self)
-    if let old, !EnvironmentPlace.forcesResolution {
-      new.pointee = old.assumingMemoryBound(to: Self.self).pointee
-      return
+    if let old {
+      let old = old.assumingMemoryBound(to: Self.self)
+      if !EnvironmentPlace.forcesResolution
+        || old.pointee.location?.isCurrent(in: node.scope) == true
+      {
+        new.pointee = old.pointee
+        return
+      }
     }
+    EnvironmentPlace.hasMoved = true
     let id = KeyPathID.of(ObjectIdentifier(EnvironmentObjectKey<ObjectType>.self))
     new.pointee.place = EnvironmentPlace(node)
     new.pointee.location = node.scope.derivedValue(id) {

@@ -127,7 +127,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     self.view = view
     mountsRowsLazily = context.isLazy && Content._rowStructure != .nested
-    readers = RowReaders(depth: (context.parent?.depth ?? 0) + 2)
+    // Before the rows, so that a row which is due for a reason of its own runs once, with its new value.
+    readers = RowReaders(depth: (context.parent?.depth ?? 0) + 1)
     super.init(context)
     ids = currentIDs()
     reportDuplicates()
@@ -156,6 +157,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Hands the row its new value when something that its content read has changed.
   private func keep(_ reader: ContentReader, for row: _Node) {
     readers.keep(reader, for: row) { [unowned self, unowned row] in
+      // The run of all rows that is due includes this one.
+      guard !isDirty else { return }
       guard let index = position(of: row) else { return }
       updateRow(row, view.data[view.data.index(view.data.startIndex, offsetBy: index)])
     }
@@ -191,20 +194,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       suffix += 1
     }
     let gone: [_Node]
+    var made: Set<Int> = []
     if mountsRowsLazily {
       gone = moveLazyRows(to: newIDs, prefix: prefix, suffix: suffix)
       ids = newIDs
     } else {
-      gone = moveRows(to: newIDs, prefix: prefix, suffix: suffix)
+      gone = moveRows(to: newIDs, prefix: prefix, suffix: suffix, made: &made)
     }
     for row in gone { unmountRow(row) }
     reportDuplicates()
-    updateRows()
+    updateRows(except: made)
     structureDidChange()
   }
 
-  /// Brings the rows into the order of `newIDs`, and makes the new ones. Returns those that are no more.
-  private func moveRows(to newIDs: [ID], prefix: Int, suffix: Int) -> [_Node] {
+  /// Brings the rows into the order of `newIDs`, and makes the new ones, whose positions are added to `made`.
+  /// Returns those that are no more.
+  private func moveRows(
+    to newIDs: [ID], prefix: Int, suffix: Int, made: inout Set<Int>
+  ) -> [_Node] {
     var moved: [ID: _Node] = [:]
     var gone: [_Node] = []
     for index in prefix..<(ids.count - suffix) {
@@ -217,7 +224,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var position = view.data.index(view.data.startIndex, offsetBy: prefix)
     var middle: [_Node] = []
     for id in newIDs[prefix..<(newIDs.count - suffix)] {
-      middle.append(moved.removeValue(forKey: id) ?? makeRow(view.data[position], childContext))
+      if let row = moved.removeValue(forKey: id) {
+        middle.append(row)
+      } else {
+        made.insert(prefix + middle.count)
+        middle.append(makeRow(view.data[position], childContext))
+      }
       view.data.formIndex(after: &position)
     }
     gone.append(contentsOf: moved.values)
@@ -250,15 +262,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return gone + moved.values.map(\.node)
   }
 
-  /// Hands each mounted row its new value.
-  private func updateRows() {
+  /// Hands each mounted row its new value, but those that were made from it just now.
+  private func updateRows(except made: Set<Int> = []) {
     if mountsRowsLazily {
       for (index, row) in lazyRows {
         let position = view.data.index(view.data.startIndex, offsetBy: index)
         updateRow(row.node, view.data[position])
       }
     } else {
-      for (row, element) in zip(rows, view.data) { updateRow(row, element) }
+      for (index, (row, element)) in zip(rows, view.data).enumerated()
+      where !made.contains(index) {
+        updateRow(row, element)
+      }
     }
   }
 

@@ -154,7 +154,12 @@ final class ModifierContentNode: _Node {
     owner.add(self)
   }
 
+  /// Takes the new content in its turn: the modifier's body, if it is due, may first decide to show it no more.
   func contentDidChange() {
+    invalidate()
+  }
+
+  override func run() {
     owner.updateMounted(child)
   }
 

@@ -1,0 +1,161 @@
+/// Makes random descriptions.
+struct SpecGenerator {
+  var random: SeededGenerator
+  /// How many views may still be made.
+  private var budget = 0
+  /// Whether an action of the component that is being made sets its state already.
+  private var hasSetter = false
+  private let allowsSetters: Bool
+  private let allowsOverlays: Bool
+
+  /// What the views around offer.
+  private struct Surroundings {
+    var kind: ComponentKind?
+    var inRows = false
+    var depth = 0
+
+    var inputs: [Input] { (kind?.inputs ?? []) + (inRows ? [.row] : []) }
+  }
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    // The updates that an action asks for are told apart by the actions; an overlay comes later than its base.
+    allowsSetters = random.oneIn(3)
+    allowsOverlays = !allowsSetters
+  }
+
+  mutating func makeSpec() -> Spec {
+    budget = 3 + random.below(22)
+    let spec =
+      random.oneIn(3)
+      ? view(Surroundings())
+      : component(.full, Surroundings())
+    _ = spec.assignNumbers()
+    return spec
+  }
+
+  private mutating func expression(_ around: Surroundings) -> Expression {
+    var expression = Expression(
+      constant: random.below(5), modulus: 2 + random.below(5), isGated: random.oneIn(4))
+    guard !around.inputs.isEmpty else { return expression }
+    // What an action writes is read by nobody in its reach, or the tree might never settle.
+    let inputs = around.inputs.filter { $0 != .state1 || !allowsSetters }
+    for _ in 0..<random.below(4) { expression.inputs.append(random.pick(inputs)) }
+    return expression
+  }
+
+  private mutating func view(_ around: Surroundings) -> Spec {
+    budget -= 1
+    var inside = around
+    inside.depth += 1
+    guard budget > 0, around.depth < 12 else { return Spec(.text(expression(around))) }
+    switch random.below(34) {
+    case 0..<3: return Spec(.text(expression(around)))
+    case 3: return random.oneIn(3) ? Spec(.empty) : Spec(.text(expression(around)))
+    case 4..<7: return Spec(.group, views(inside))
+    case 7..<9:
+      return Spec(random.oneIn(3) ? .depthStack : .verticalStack, views(inside))
+    case 9..<11: return Spec(.either(expression(around)), [view(inside), view(inside)])
+    case 11: return Spec(.optional(expression(around)), [view(inside)])
+    case 12: return erased(around, inside)
+    case 13, 14:
+      guard around.kind == .full else { return view(inside) }
+      inside.inRows = true
+      return Spec(random.oneIn(3) ? .boundRows : .rows, [view(inside)])
+    case 15: return Spec(.identified(expression(around)), [view(inside)])
+    case 16: return Spec(.setLevel(expression(around)), [view(inside)])
+    case 17: return Spec(.setOther(expression(around)), [view(inside)])
+    case 18: return Spec(.setAccent(expression(around)), [view(inside)])
+    case 19:
+      return Spec(
+        .setOneOf(expression(around), value: expression(around)), [view(inside)])
+    case 20:
+      return Spec(
+        .transform(expression(around), readsLate: random.oneIn(2)), [view(inside)])
+    case 21: return Spec(.setAction(expression(around)), [view(inside)])
+    case 22:
+      return random.oneIn(2)
+        ? Spec(.supplyModel(expression(around)), [view(inside)])
+        : Spec(.supplyObject(expression(around)), [view(inside)])
+    case 23:
+      return Spec(.modified(expression(around), isFull: random.oneIn(2)), [view(inside)])
+    case 24: return Spec(.preference(expression(around)), [view(inside)])
+    case 25: return watcher(around, inside)
+    case 26: return Spec(.onAppearance, [view(inside)])
+    case 27: return decorated(around, inside)
+    case 28: return Spec(.wrapper(holdsClosure: random.oneIn(2)), [view(inside)])
+    default: return component(random.pick(ComponentKind.allCases), around)
+    }
+  }
+
+  private mutating func views(_ around: Surroundings) -> [Spec] {
+    (0..<random.below(4)).map { _ in view(around) }
+  }
+
+  private mutating func erased(_ around: Surroundings, _ inside: Surroundings) -> Spec {
+    let condition = expression(around)
+    guard random.oneIn(2) else { return Spec(.erased(condition), [view(inside), view(inside)]) }
+    // Two views of one type: the state goes on.
+    let kind = random.pick(ComponentKind.allCases)
+    return Spec(.erased(condition), [component(kind, inside), component(kind, inside)])
+  }
+
+  private mutating func watcher(_ around: Surroundings, _ inside: Surroundings) -> Spec {
+    if random.oneIn(3) { return Spec(.transformPreference(expression(around)), [view(inside)]) }
+    var sets = false
+    if allowsSetters, around.kind == .full, !around.inRows, !hasSetter {
+      sets = true
+      hasSetter = true
+    }
+    return Spec(.onPreference(setsState: sets), [view(inside)])
+  }
+
+  private mutating func decorated(_ around: Surroundings, _ inside: Surroundings) -> Spec {
+    switch random.below(3) {
+    case 0 where allowsOverlays:
+      return Spec(.overlay, [Spec(.verticalStack, views(inside)), view(inside)])
+    case 1: return Spec(.padding(expression(around)), [view(inside)])
+    default: return Spec(.onChange(expression(around)), [view(inside)])
+    }
+  }
+
+  private mutating func component(_ kind: ComponentKind, _ around: Surroundings) -> Spec {
+    budget -= 1
+    let outer = hasSetter
+    hasSetter = false
+    defer { hasSetter = outer }
+    let argument = expression(around)
+    return Spec(
+      .component(kind, argument),
+      [view(Surroundings(kind: kind, inRows: false, depth: around.depth + 1))])
+  }
+}
+
+/// One change from outside, aimed at one of the places that are alive.
+struct Change: CustomStringConvertible {
+  enum Kind: String, CaseIterable {
+    case state0, state1
+    case insert, remove, move, setElement, reverse, clear
+    case level, other, accent
+    case modelX, modelY, counter, owned
+    /// A write through a binding to a view that is gone.
+    case stale
+  }
+
+  var kind: Kind
+  var target: Int
+  var value: Int
+
+  var description: String { "\(kind.rawValue)[\(target)] = \(value)" }
+
+  static func random(_ random: inout SeededGenerator) -> Change {
+    let kind: Kind
+    switch random.below(10) {
+    case 0..<3: kind = random.pick([.state0, .state1])
+    case 3..<6: kind = random.pick([.insert, .remove, .move, .setElement, .reverse, .clear])
+    case 6..<8: kind = random.pick([.level, .other, .accent])
+    default: kind = random.pick([.modelX, .modelY, .counter, .owned, .stale])
+    }
+    return Change(kind: kind, target: random.below(1_000), value: random.below(6))
+  }
+}
