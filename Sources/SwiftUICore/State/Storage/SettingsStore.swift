@@ -69,8 +69,7 @@ final class SettingLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     guard isChanged || !isKnown else { return }
     form.write(new, store.defaults, key)
     let announce = { [store, key] in
-      if isChanged { PendingTransaction.merge(transaction) }
-      store.didChange(key)
+      PendingTransactions.perform(isChanged ? transaction : Transaction()) { store.didChange(key) }
     }
     if MainThread.isCurrent { announce() } else { DispatchQueue.main.async(execute: announce) }
   }
