@@ -129,38 +129,3 @@ extension View {
     modifier(_HiddenModifier())
   }
 }
-
-// MARK: - Redaction
-
-/// Adds reasons to hide content; what `.redacted` applies.
-public struct _RedactionModifier: _PrimitiveModifier, EnvironmentWriting, Equatable {
-  public typealias Body = Never
-  /// `nil` takes all reasons away.
-  let reason: RedactionReasons?
-
-  package func write(_ values: inout EnvironmentValues) {
-    values.redactionReasons = reason.map { values.redactionReasons.union($0) } ?? []
-  }
-
-  package func writesSame(as other: Self) -> Bool { self == other }
-
-  @MainActor public static func _makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
-  ) -> _Node {
-    EnvironmentNode(view, context)
-  }
-}
-
-extension View {
-  /// Adds a reason for this view to hide its content.
-  ///
-  /// Source: https://developer.apple.com/documentation/swiftui/view/redacted(reason:)
-  nonisolated public func redacted(reason: RedactionReasons) -> some View {
-    modifier(_RedactionModifier(reason: reason))
-  }
-
-  /// Takes away all reasons for this view to hide its content.
-  nonisolated public func unredacted() -> some View {
-    modifier(_RedactionModifier(reason: nil))
-  }
-}

@@ -22,6 +22,7 @@ final class ImageNode: _LayoutNode {
 
   private var image: Image
   private var content = Content.missing
+  private var redaction = Redaction.none
 
   init(_ view: Image, _ context: _NodeContext) {
     image = view
@@ -47,6 +48,7 @@ final class ImageNode: _LayoutNode {
   private func resolve() -> Content {
     track {
       _ = scope.foregroundStyle
+      redaction = scope.textContext.context.redaction
       switch image.source {
       case .system(let name): return symbol(name)
       case .named(let name, let bundle):
@@ -127,6 +129,21 @@ final class ImageNode: _LayoutNode {
     let rect = context.absolute(CGRect(origin: .zero, size: size))
     guard rect.width > 0, rect.height > 0 else { return }
     let paint = Tracking.untracked { scope.foregroundStyle.paint(in: rect) }
+    switch redaction {
+    case .none: drawContent(in: rect, paint, &context)
+    case .placeholder:
+      let shape = Path(roundedRect: rect, cornerRadius: min(4, rect.width / 4, rect.height / 4))
+      context.group(.opacity(Redaction.placeholderOpacity)) {
+        $0.append(.fill(shape, paint, evenOdd: false))
+      }
+    case .faded:
+      context.group(.opacity(Redaction.fadedOpacity)) { drawContent(in: rect, paint, &$0) }
+    }
+  }
+
+  private func drawContent(
+    in rect: CGRect, _ paint: Paint, _ context: inout _DrawingContext
+  ) {
     switch content {
     case .picture(let resource, let natural, let isTemplate):
       drawPicture(resource, natural, in: rect, tint: isTemplate ? paint : nil, &context)

@@ -58,6 +58,7 @@ extension EnvironmentValues {
     context.allowsTightening = allowsTightening
     context.textCase = textCase
     context.imageScale = imageScale
+    context.redaction = redaction
     return context
   }
 }
@@ -94,7 +95,7 @@ extension TextContext {
     locale == other.locale && calendar == other.calendar && timeZone == other.timeZone
       && layoutDirection == other.layoutDirection && fonts == other.fonts && colors == other.colors
       && style == other.style && paragraph == other.paragraph && textCase == other.textCase
-      && imageScale == other.imageScale
+      && imageScale == other.imageScale && redaction == other.redaction
   }
 }
 

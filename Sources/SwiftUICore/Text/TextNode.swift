@@ -15,6 +15,9 @@ extension Text: View, _PrimitiveView {
 final class TextNode: _LayoutNode {
   private var text: Text
   private(set) var content: TextContent
+  /// What the text is drawn with, if it says so itself.
+  private var ownPaint: ResolvedShapeStyle?
+  private(set) var redaction = Redaction.none
   private var ideal: (any TextLayout)?
   private var fitted: (proposal: ProposedViewSize, layout: any TextLayout)?
   private var timer: DispatchWorkItem?
@@ -52,7 +55,9 @@ final class TextNode: _LayoutNode {
     timer?.cancel()
   }
 
-  var hasLinks: Bool { content.runs.contains { $0.link != nil } }
+  var hasLinks: Bool {
+    redaction != .placeholder && content.runs.contains { $0.link != nil }
+  }
 
   private func resolve() -> TextContent {
     track {
@@ -61,7 +66,11 @@ final class TextNode: _LayoutNode {
       _ = scope.foregroundStyle
       var context = shared.context
       context.now = root.services.date()
-      let resolved = text.resolved(in: context)
+      redaction = context.redaction
+      let resolved = text.resolved(in: context) { [scope] in
+        $0.resolved(in: EnvironmentValues(scope: scope))
+      }
+      ownPaint = resolved.paint
       schedule(resolved.nextChange, from: context.now)
       return resolved.content
     }
@@ -126,8 +135,36 @@ final class TextNode: _LayoutNode {
   override func draw(_ context: inout _DrawingContext) {
     guard !content.runs.isEmpty else { return }
     let rect = context.absolute(CGRect(origin: .zero, size: size))
-    let paint = Tracking.untracked { scope.foregroundStyle.paint(in: rect) }
-    context.append(.text(placedLayout, origin: rect.origin, paint: paint))
+    let style = ownPaint ?? Tracking.untracked { scope.foregroundStyle }
+    let paint = style.paint(in: rect)
+    switch redaction {
+    case .none: context.append(.text(placedLayout, origin: rect.origin, paint: paint))
+    case .placeholder: drawPlaceholder(paint, &context)
+    case .faded:
+      context.group(.opacity(Redaction.fadedOpacity)) {
+        $0.append(.text(placedLayout, origin: rect.origin, paint: paint))
+      }
+    }
+  }
+
+  /// One bar for each line, as wide as its words.
+  private func drawPlaceholder(_ paint: Paint, _ context: inout _DrawingContext) {
+    let length = content.runs.reduce(0) { $0 + $1.string.utf16.count }
+    var lines: [CGRect] = []
+    for rect in placedLayout.rectangles(of: 0..<length) {
+      if let last = lines.last, last.minY == rect.minY {
+        lines[lines.count - 1] = last.union(rect)
+      } else {
+        lines.append(rect)
+      }
+    }
+    context.group(.opacity(Redaction.placeholderOpacity)) { context in
+      for line in lines where line.width > 0 {
+        let bar = line.insetBy(dx: 0, dy: line.height * 0.12)
+        let shape = Path(roundedRect: context.absolute(bar), cornerRadius: min(4, bar.height / 4))
+        context.append(.fill(shape, paint, evenOdd: false))
+      }
+    }
   }
 
   override func containsForHit(_ point: CGPoint) -> Bool {

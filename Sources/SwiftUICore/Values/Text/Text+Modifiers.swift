@@ -11,6 +11,7 @@ package enum TextModifier: Equatable, Sendable {
   case monospaced(Bool)
   case monospacedDigit
   case color(Color?)
+  case style(AnyShapeStyle)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
   case kerning(CGFloat)
@@ -54,6 +55,14 @@ extension Text {
 
   /// This text in a colour; `nil` takes the colour of the place where it is shown.
   public nonisolated func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
+
+  /// This text in a style. A gradient covers a whole text; of a part of a text it gives the first colour.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/text/foregroundstyle(_:)
+  public nonisolated func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
+    if let color = style as? Color { return adding(.color(color)) }
+    return adding(.style(AnyShapeStyle(style)))
+  }
 
   /// This text with a line under it, or without.
   public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {

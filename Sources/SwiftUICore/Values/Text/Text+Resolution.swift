@@ -8,17 +8,24 @@ extension Text {
   }
 
   /// The words and fonts of this text at a place, and when they change by themselves.
-  package func resolved(in context: TextContext) -> ResolvedText {
+  ///
+  /// - Parameter paint: works out the styles of its parts; without, they are drawn as the text around.
+  package func resolved(
+    in context: TextContext, paint: ((AnyShapeStyle) -> ResolvedShapeStyle)? = nil
+  ) -> ResolvedText {
     // Most texts are one string: they go without the resolver and its copy of the context.
     if modifiers.isEmpty, case .verbatim(let string) = storage {
       let run = TextRun(string, style: context.style, in: context)
       return ResolvedText(content: TextContent(runs: [run], paragraph: context.paragraph))
     }
-    var resolver = TextResolver(context: context)
+    var resolver = TextResolver(context: context, paint: paint)
     resolver.add(self, over: context.style)
-    return ResolvedText(
+    let whole = resolver.takeCommonPattern()
+    var resolved = ResolvedText(
       content: TextContent(runs: resolver.runs, paragraph: context.paragraph),
       nextChange: resolver.nextChange)
+    resolved.paint = whole
+    return resolved
   }
 
   /// The words of this text without their style, for assistive technologies and titles.
@@ -31,8 +38,15 @@ extension Text {
 /// Gathers the runs of one text.
 private struct TextResolver {
   let context: TextContext
+  let paint: ((AnyShapeStyle) -> ResolvedShapeStyle)?
   var runs: [TextRun] = []
+  /// The styles of the runs that are more than a colour.
+  private var patterns: [Int: ResolvedShapeStyle] = [:]
   var nextChange: Date?
+
+  init(context: TextContext, paint: ((AnyShapeStyle) -> ResolvedShapeStyle)?) {
+    (self.context, self.paint) = (context, paint)
+  }
 
   mutating func add(_ text: Text, over outer: TextStyle) {
     guard !text.modifiers.isEmpty else {
@@ -67,6 +81,30 @@ private struct TextResolver {
 
   private mutating func add(_ string: String, style: TextStyle, link: URL? = nil) {
     runs.append(TextRun(string, style: style, link: link, in: context))
+    if let style = style.paint { colorLastRun(with: style) }
+  }
+
+  private mutating func colorLastRun(with style: TextPaint) {
+    guard let resolved = paint?(style.style) else { return }
+    let index = runs.count - 1
+    if case .color(let color) = resolved.pattern {
+      runs[index].color = color
+    } else {
+      patterns[index] = resolved
+      _ = resolved.pattern.mapColors { color in
+        if runs[index].color == nil { runs[index].color = color }
+        return color
+      }
+    }
+  }
+
+  /// The pattern of the whole text, which then needs no colours of its own.
+  mutating func takeCommonPattern() -> ResolvedShapeStyle? {
+    guard let first = patterns[0], patterns.count == runs.count,
+      patterns.values.allSatisfy({ $0 == first })
+    else { return nil }
+    for index in runs.indices { runs[index].color = nil }
+    return first
   }
 
   // MARK: - Symbols

@@ -51,6 +51,8 @@ package struct TextContext: Sendable {
   package var minimumScaleFactor: CGFloat
   package var allowsTightening: Bool
   package var textCase: Text.Case?
+  /// What is drawn in place of the text.
+  package var redaction = Redaction.none
   /// The size of symbols compared with the text around them.
   package var imageScale: Image.Scale
   /// The moment for texts that follow the clock.
@@ -112,8 +114,10 @@ extension ParagraphStyle.Truncation {
 }
 
 /// A text in words and fonts, and when it changes by itself.
-package struct ResolvedText: Hashable, Sendable {
+package struct ResolvedText: Equatable {
   package var content: TextContent
+  /// What the whole text is drawn with; `nil` for the foreground of its place.
+  package var paint: ResolvedShapeStyle?
   /// `nil` where the text depends on no clock.
   package var nextChange: Date?
 

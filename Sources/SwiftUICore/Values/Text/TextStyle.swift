@@ -8,6 +8,8 @@ package struct TextStyle: Hashable, Sendable {
   package var traits = FontTraits()
   /// `nil` leaves the colour to the display item's paint.
   package var color: Color?
+  /// A style other than a colour, which wins over `color`.
+  package var paint: TextPaint?
   package var backgroundColor: Color?
   package var underline: Text.LineStyle?
   package var strikethrough: Text.LineStyle?
@@ -37,7 +39,12 @@ package struct TextStyle: Hashable, Sendable {
     case .italic(let isActive): traits.isItalic = isActive
     case .monospaced(let isActive): traits.isMonospaced = isActive
     case .monospacedDigit: traits.hasMonospacedDigits = true
-    case .color(let color): if let color { self.color = color }
+    case .color(let color):
+      if let color {
+        self.color = color
+        paint = nil
+      }
+    case .style(let style): paint = TextPaint(style: style)
     case .underline(let style): underline = style
     case .strikethrough(let style): strikethrough = style
     case .kerning(let kerning): self.kerning = kerning
@@ -46,4 +53,12 @@ package struct TextStyle: Hashable, Sendable {
     case .scale(let scale): traits.scale *= scale.factor
     }
   }
+}
+
+/// A style that a part of a text is drawn with.
+package struct TextPaint: Hashable, Sendable {
+  package let style: AnyShapeStyle
+
+  /// Styles can be compared, but not hashed: equality looks at all.
+  package func hash(into hasher: inout Hasher) {}
 }
