@@ -69,25 +69,34 @@ private struct PlateButton: View {
   let isProminent: Bool
   @State private var press = PressState()
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var border
 
   var body: some View {
     let radius = controlSize >= .large ? 12.0 : 8.0
+    let shape = border.withUsualRadius(radius)
+    let vertical = controlSize >= .large ? 15.0 : controlSize <= .small ? 5.0 : 7.0
+    let horizontal = controlSize >= .large ? 20.0 : controlSize <= .small ? 10.0 : 12.0
+    let isRound = border == .circle
+    let label = configuration.label
+      .font(controlSize <= .small ? .subheadline : nil)
+      .foregroundStyle(foreground)
+      .padding(.horizontal, isRound ? vertical : horizontal)
+      .padding(.vertical, vertical)
     DimmedWhenDisabled {
-      configuration.label
-        .font(controlSize <= .small ? .subheadline : nil)
-        .foregroundStyle(foreground)
-        .padding(.horizontal, controlSize >= .large ? 20 : controlSize <= .small ? 10 : 12)
-        .padding(.vertical, controlSize >= .large ? 15 : controlSize <= .small ? 5 : 7)
-        .background {
-          ZStack {
-            RoundedRectangle(cornerRadius: radius).fill(plate)
-            RoundedRectangle(cornerRadius: radius).fill(veil)
-          }
+      Group {
+        if isRound { SquareLayout { label } } else { label }
+      }
+      .background {
+        ZStack {
+          shape.fill(plate)
+          shape.fill(veil)
         }
+      }
     }
     .modifier(
       PressModifier(
-        action: configuration.action, onChange: { press = $0 }, ringRadius: radius))
+        action: configuration.action, onChange: { press = $0 },
+        ringRadius: shape.radius(height: 1_000, usual: radius)))
   }
 
   private var isDestructive: Bool { configuration.role == .destructive }

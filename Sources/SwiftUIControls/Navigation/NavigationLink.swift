@@ -103,6 +103,8 @@ private final class NavigationLinkOwner {
   }
 }
 
+extension NavigationLink: RowBadgeShowing {}
+
 extension NavigationLink: View {
   public var body: some View {
     let isEnabled = isEnabled && navigation != nil && !isEmptyValue
@@ -166,11 +168,13 @@ extension NavigationLink: View {
 private struct LinkRow<Label: View>: View {
   let label: Label
   @Environment(\.editMode) private var editMode
+  @Environment(\.rowBadge) private var badge
 
   var body: some View {
     HStack {
-      label
+      label.environment(\.rowBadge, nil)
       Spacer(minLength: 8)
+      if let badge { BadgeLabel(label: badge) }
       // The controls of an edited row stand there.
       if editMode?.wrappedValue.isEditing != true {
         Image(systemName: "chevron.forward")

@@ -289,7 +289,9 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
   final func frameInRoot(ofRow index: Int, of source: any _LazyRows) -> CGRect? {
     collectIfNeeded()
     for run in rows.runs {
-      guard case .rows(let candidate) = run.source, candidate === source else { continue }
+      guard case .rows(let candidate) = run.source, candidate.underlyingRows === source else {
+        continue
+      }
       return frameInRoot(ofLine: line(ofRow: run.start + index))
     }
     return nil

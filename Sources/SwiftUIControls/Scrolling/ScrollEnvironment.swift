@@ -178,6 +178,8 @@ struct ScrollSettings: Equatable {
   var anchors = ScrollAnchors()
   var link: ScrollPositionLink?
   var canRefresh = false
+  var observers: [ScrollObserver] = []
+  var hasBehavior = false
 
   static func == (first: Self, second: Self) -> Bool {
     first.isEnabled == second.isEnabled && first.showsVertical == second.showsVertical
@@ -186,6 +188,8 @@ struct ScrollSettings: Equatable {
       && first.indicatorInsets == second.indicatorInsets
       && first.isClipDisabled == second.isClipDisabled && first.anchors == second.anchors
       && first.link === second.link && first.canRefresh == second.canRefresh
+      && first.hasBehavior == second.hasBehavior
+      && first.observers.elementsEqual(second.observers, by: ===)
   }
 }
 
@@ -202,7 +206,8 @@ extension EnvironmentScope {
         contentInsets: values.contentMargins.contentInsets,
         indicatorInsets: values.contentMargins.indicatorInsets,
         isClipDisabled: values.isScrollClipDisabled, anchors: values.scrollAnchors,
-        link: values.scrollPositionLink, canRefresh: values.refresh != nil)
+        link: values.scrollPositionLink, canRefresh: values.refresh != nil,
+        observers: values.scrollObservers, hasBehavior: values.scrollTargetBehavior != nil)
     }.value
   }
 

@@ -13,6 +13,7 @@ extension ScrollNode: ScrollResponding, HoverResponding, GestureResponding {
     if isSideways { delta = CGSize(width: delta.height, height: 0) }
     let old = offset
     scroll(by: delta)
+    follow(event, from: old)
     return offset != old
   }
 

@@ -31,9 +31,9 @@ enum ScrollAim {
 /// `offset` is how far the content has moved, from 0 to `maximumOffset`. In right-to-left layouts it
 /// counts from the right. A change of the offset places the content at once and asks the lazy containers
 /// inside what is in sight now; nothing around the scroll view is laid out.
-package class ScrollNode: _LayoutNode {
+package class ScrollNode: _LayoutNode, Revealing {
   package private(set) final var axes: Axis.Set
-  private final var showsIndicators: Bool
+  final var showsIndicators: Bool
   /// Whether the size is the proposal's alone, as that of a list.
   private final let fillsProposal: Bool
   package final var slot: SlotNode!
@@ -50,19 +50,31 @@ package class ScrollNode: _LayoutNode {
   private final var isSettled = false
   private final var lastMaximum = CGPoint.zero
   final let refreshing = PullToRefresh()
+  /// The scroll that the person is making.
+  final var running: RunningScroll?
+  final var rest: DispatchWorkItem?
+  final var phase = ScrollPhase.idle {
+    didSet { if phase != oldValue { tellPhase(from: oldValue) } }
+  }
+  private final var sizeReaders: [SizeReader] = []
+  private final var lastSize = CGSize.zero
   /// Whether the layout that is going on will be followed by one with other lengths.
   private final var isLayoutPending = false
   /// When the offset last changed, in the time of the root; `nil` before the first change.
-  private final var lastScroll: Double?
-  private final var hiding: DispatchWorkItem?
-  private final var isPointerNear = false
-  private final var grabbed: (axis: Axis, from: CGFloat, offset: CGPoint)?
+  final var lastScroll: Double?
+  final var hiding: DispatchWorkItem?
+  final var isPointerNear = false
+  final var grabbed: (axis: Axis, from: CGFloat, offset: CGPoint)?
   /// Room above the content that something over this view covers at the start, in points.
   final var barInset: CGFloat = 0 {
     didSet { if barInset != oldValue { invalidateLayout() } }
   }
   /// Called when the offset has changed.
   final var onScroll: (() -> Void)?
+
+  private struct SizeReader {
+    weak var node: (any ScrollSizeReading)?
+  }
 
   private struct Listener {
     weak var node: (any ScrolledContent)?
@@ -112,6 +124,12 @@ package class ScrollNode: _LayoutNode {
 
   package override func structureDidChange() {
     invalidateLayout()
+  }
+
+  package override func unmount() {
+    refreshing.end()
+    rest?.cancel()
+    super.unmount()
   }
 
   // MARK: - Layout
@@ -174,11 +192,30 @@ package class ScrollNode: _LayoutNode {
     titleTracker?.didPlace(self)
     titleTracker?.didScroll(self)
     lastMaximum = maximumOffset
+    tellGeometry()
+    if size != lastSize { sizeDidChange() }
     if !isLayoutPending { isSettled = true }
     if needsReport {
       needsReport = false
       root.afterUpdate { [weak self] in self?.reportPosition() }
     }
+  }
+
+  /// Those whose size follows from this view's are measured anew, after this layout.
+  private func sizeDidChange() {
+    lastSize = size
+    guard !sizeReaders.isEmpty else { return }
+    root.afterUpdate { [weak self] in
+      for reader in self?.sizeReaders ?? [] {
+        if let node = reader.node, !node.isRetired { node.scrollSizeDidChange() }
+      }
+    }
+  }
+
+  final func add(sizeReader node: any ScrollSizeReading) {
+    guard !sizeReaders.contains(where: { $0.node === node }) else { return }
+    sizeReaders.removeAll { $0.node == nil }
+    sizeReaders.append(SizeReader(node: node))
   }
 
   /// Puts the content at its first place, and keeps it at its anchor while the lengths change.
@@ -274,6 +311,14 @@ package class ScrollNode: _LayoutNode {
     ScrollSearch.show(id, anchor: anchor, below: slot)
   }
 
+  /// The keyboard has come to a control inside.
+  package final func reveal(_ node: _LayoutNode) {
+    show(
+      ScrollDestination(
+        frameInRoot: { [weak node] in node.map { $0.isRetired ? nil : $0.frameInRoot } ?? nil },
+        anchor: nil))
+  }
+
   private func offset(for aim: ScrollAim) -> CGPoint? {
     switch aim {
     case .view(let destination):
@@ -290,6 +335,17 @@ package class ScrollNode: _LayoutNode {
 
   final func add(targets: any ScrollTargets) { self.targets = targets }
 
+  /// The views that the position is known by: those of a target layout, or the rows of a list.
+  final var currentTargets: (any ScrollTargets)? {
+    targets ?? slot.layoutChildren.first as? any ScrollTargets
+  }
+
+  /// Ends a scroll of the person at an offset.
+  final func restAt(_ wanted: CGPoint) {
+    aim(at: .point(x: wanted.x, y: wanted.y))
+    needsReport = settings.link != nil
+  }
+
   /// Tells who keeps the position of this view which of its targets is in sight.
   private func reportPosition() {
     guard !isRetired, let link = settings.link, link.owner === self else { return }
@@ -298,7 +354,7 @@ package class ScrollNode: _LayoutNode {
     let share = isVertical ? link.anchor?.y : link.anchor?.x
     let line = (share ?? 0) * (isVertical ? size.height : size.width)
     var nearest: (id: AnyHashable, distance: CGFloat)?
-    (targets ?? slot.layoutChildren.first as? any ScrollTargets)?.forEachTarget { id, frame in
+    currentTargets?.forEachTarget { id, frame in
       let start =
         isVertical
         ? frame.minY - bounds.minY
@@ -360,120 +416,6 @@ package class ScrollNode: _LayoutNode {
 
   package override func containsForHit(_ point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
-  }
-
-  // MARK: - Indicators
-
-  /// How long indicators stay after the last movement, in seconds.
-  private static var indicatorDuration: Double { 1.2 }
-
-  private func indicatorsShouldShow() {
-    let now = root.services.now()
-    lastScroll = now
-    hiding?.cancel()
-    hiding = root.services.after(Self.indicatorDuration) { [weak self] in
-      guard let self, !isRetired else { return }
-      invalidateDisplay()
-    }
-  }
-
-  /// The pointer came into the view or left it.
-  package final func pointerIsNear(_ isNear: Bool) {
-    guard isNear != isPointerNear else { return }
-    isPointerNear = isNear
-    invalidateDisplay()
-  }
-
-  private var showsIndicatorsNow: Bool {
-    if isPointerNear || grabbed != nil { return true }
-    guard let lastScroll else { return false }
-    return root.services.now() - lastScroll < Self.indicatorDuration
-  }
-
-  private func isIndicatorShown(_ axis: Axis) -> Bool {
-    guard showsIndicators else { return false }
-    return axis == .vertical
-      ? settings.showsVertical && maximumOffset.y > 0
-      : settings.showsHorizontal && maximumOffset.x > 0
-  }
-
-  /// The rectangle of an indicator, and the room that it moves in; `nil` where there is nothing to scroll.
-  package final func indicatorFrame(_ axis: Axis) -> (frame: CGRect, track: CGFloat)? {
-    guard isIndicatorShown(axis) else { return nil }
-    let isVertical = axis == .vertical
-    let insets = settings.indicatorInsets
-    let thickness: CGFloat = isPointerNear || grabbed != nil ? 8 : 3
-    let start = (isVertical ? insets.top : insets.leading) + 3
-    let room = (isVertical ? size.height - insets.vertical : size.width - insets.horizontal) - 6
-    let whole = isVertical ? contentSize.height : contentSize.width
-    let part = isVertical ? size.height : size.width
-    guard whole > 0, room > 0 else { return nil }
-    let length = min(room, max(40, room * part / whole))
-    let share = isVertical ? offset.y / maximumOffset.y : offset.x / maximumOffset.x
-    let position = start + (room - length) * share
-    let frame =
-      isVertical
-      ? CGRect(
-        x: size.width - insets.trailing - thickness - 3, y: position, width: thickness,
-        height: length)
-      : CGRect(
-        x: position, y: size.height - insets.bottom - thickness - 3, width: length,
-        height: thickness)
-    guard isRightToLeft else { return (frame, room - length) }
-    return (
-      CGRect(
-        x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height),
-      room - length
-    )
-  }
-
-  private func drawIndicators(_ context: inout _DrawingContext) {
-    guard showsIndicatorsNow else { return }
-    let isDark = scope.isDark
-    let color = (isDark ? RGBA.white : .black).opacity(grabbed != nil ? 0.6 : 0.4)
-    for axis in Axis.allCases {
-      guard let frame = indicatorFrame(axis)?.frame else { continue }
-      let path = Path(
-        roundedRect: context.absolute(frame), cornerRadius: min(frame.width, frame.height) / 2,
-        style: .circular)
-      context.append(.fill(path, .color(color), evenOdd: false))
-    }
-  }
-
-  /// The axis of the indicator at a point of the view.
-  package final func indicator(at point: CGPoint) -> Axis? {
-    guard showsIndicatorsNow, settings.isEnabled else { return nil }
-    return Axis.allCases.first { axis in
-      indicatorFrame(axis)?.frame.insetBy(dx: -4, dy: -4).contains(point) == true
-    }
-  }
-
-  /// Begins, continues and ends a drag on an indicator; points are the view's own.
-  @discardableResult
-  package final func grabIndicator(at point: CGPoint) -> Bool {
-    guard let axis = indicator(at: point) else { return false }
-    grabbed = (axis, axis == .vertical ? point.y : point.x, offset)
-    invalidateDisplay()
-    return true
-  }
-
-  package final func dragIndicator(to point: CGPoint) {
-    guard let grabbed, let track = indicatorFrame(grabbed.axis)?.track, track > 0 else { return }
-    var new = grabbed.offset
-    if grabbed.axis == .vertical {
-      new.y += (point.y - grabbed.from) / track * maximumOffset.y
-    } else {
-      let distance = (point.x - grabbed.from) / track * maximumOffset.x
-      new.x += isRightToLeft ? -distance : distance
-    }
-    scroll(to: new)
-  }
-
-  package final func releaseIndicator() {
-    guard grabbed != nil else { return }
-    grabbed = nil
-    indicatorsShouldShow()
-    invalidateDisplay()
   }
 }
 

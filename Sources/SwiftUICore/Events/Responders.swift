@@ -48,6 +48,12 @@ package protocol ShortcutResponding: _Node {
   func performShortcut(_ event: KeyEvent) -> Bool
 }
 
+/// A node that can bring what is inside of it into sight.
+@MainActor
+package protocol Revealing: _LayoutNode {
+  func reveal(_ node: _LayoutNode)
+}
+
 /// A node that can have the focus.
 @MainActor
 package protocol Focusable: _LayoutNode {

@@ -97,6 +97,11 @@ package final class WindowFocus {
       next = forward ? 0 : order.count - 1
     }
     focus(order[next])
+    // A control that stands for its row is seen with all of it.
+    let target = (order[next] as? any RowAction)?.row ?? order[next] as _LayoutNode
+    for place in sequence(first: target, next: { $0.layoutParent }) {
+      (place as? any Revealing)?.reveal(target)
+    }
     return true
   }
 }

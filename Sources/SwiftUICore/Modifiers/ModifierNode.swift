@@ -73,22 +73,26 @@ open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
 }
 
 /// The node of a modifier: one element for each layout child of the content, kept as long as the child.
+///
+/// Around a collection in a lazy container, rows stay lazy: each gets its elements when it is mounted.
 final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, ElementMaking {
   private var modifier: Modifier
   private var content: _Node!
   private var elements: [_ModifierElement<Modifier>] = []
+  /// The rows of the collection with their elements, where they are mounted one by one.
+  private var rows: ModifiedRows<Modifier>?
 
   init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
     modifier = view.modifier
     var context = context
-    context.isLazy = false
+    if (Content.self as? any LazyCollection.Type)?.hasLazyRows != true { context.isLazy = false }
     super.init(context)
     content = makeChild(view.content)
     if Modifier._hasContent { root.makeElementsLater(self) }
   }
 
   func makeElements() {
-    guard !isRetired else { return }
+    guard !isRetired, !isLazy else { return }
     var list: [_LayoutNode] = []
     collectLayout(into: &list)
   }
@@ -111,39 +115,178 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, Elem
   private func show(_ new: Modifier) {
     let old = modifier
     modifier = new
-    for element in elements {
-      element.modifier = modifier
-      element.modifierDidChange(from: old)
-    }
+    for element in elements { element.take(new, from: old) }
+    rows?.take(new, from: old)
   }
 
   override func collectLayout(into list: inout [_LayoutNode]) {
+    if isLazy {
+      content.collectLayout(into: &list)
+      return
+    }
     var children: [_LayoutNode] = []
     content.collectLayout(into: &children)
-    if children.count != elements.count || !zip(children, elements).allSatisfy({ $0 === $1.child })
-    {
-      var known: [ObjectIdentifier: _ModifierElement<Modifier>] = [:]
+    Modifier.match(&elements, to: children) { Modifier.makeElement(modifier, childContext) }
+    list.append(contentsOf: elements as [_LayoutNode])
+  }
+
+  override func collectRows(into list: inout [_RowSource]) {
+    guard isLazy else {
+      var elements: [_LayoutNode] = []
+      collectLayout(into: &elements)
+      list.append(contentsOf: elements.map { .node($0) })
+      return
+    }
+    var sources: [_RowSource] = []
+    content.collectRows(into: &sources)
+    for source in sources {
+      guard case .rows(let base) = source else {
+        list.append(source)
+        continue
+      }
+      if rows?.base !== base {
+        rows?.unmount()
+        rows = ModifiedRows(modifier, base, childContext)
+      }
+      list.append(.rows(rows!))
+    }
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
+    if let content { visit(content) }
+    for element in elements { visit(element) }
+    if let rows { visit(rows) }
+  }
+}
+
+extension _ElementModifier {
+  /// Brings elements into line with the layout children that they modify: those of children that are still
+  /// there are kept.
+  @MainActor
+  fileprivate static func match(
+    _ elements: inout [_ModifierElement<Self>], to children: [_LayoutNode],
+    make: () -> _ModifierElement<Self>
+  ) {
+    let isSame =
+      children.count == elements.count
+      && zip(children, elements).allSatisfy { $0 === $1.child }
+    if !isSame {
+      var known: [ObjectIdentifier: _ModifierElement<Self>] = [:]
       for element in elements { known[ObjectIdentifier(element.child)] = element }
       elements = children.map { child in
         if let element = known.removeValue(forKey: ObjectIdentifier(child)) { return element }
-        let element = Modifier.makeElement(modifier, childContext)
+        let element = make()
         element.child = child
         return element
       }
       for gone in known.values { gone.unmount() }
     }
     for element in elements { element.child.layoutParent = element }
-    list.append(contentsOf: elements as [_LayoutNode])
+  }
+}
+
+extension _ModifierElement {
+  fileprivate func take(_ new: Modifier, from old: Modifier) {
+    modifier = new
+    modifierDidChange(from: old)
+  }
+}
+
+/// A view made of rows that a lazy container can mount one by one.
+protocol LazyCollection {
+  static var hasLazyRows: Bool { get }
+}
+
+extension ForEach: LazyCollection where Content: View {
+  static var hasLazyRows: Bool { Content._rowStructure != .nested }
+}
+
+extension ModifiedContent: LazyCollection where Content: LazyCollection {
+  static var hasLazyRows: Bool { Content.hasLazyRows }
+}
+
+/// The rows of a collection with the elements of a modifier around each.
+///
+/// Owned by the modifier's node.
+final class ModifiedRows<Modifier: _ElementModifier>: _Node, _LazyRows {
+  let base: any _LazyRows
+  private var modifier: Modifier
+  private var rows: [ObjectIdentifier: ModifiedRow<Modifier>] = [:]
+
+  init(_ modifier: Modifier, _ base: any _LazyRows, _ context: _NodeContext) {
+    self.base = base
+    self.modifier = modifier
+    super.init(context)
   }
 
-  override func collectRows(into list: inout [_RowSource]) {
-    var elements: [_LayoutNode] = []
-    collectLayout(into: &elements)
-    list.append(contentsOf: elements.map { .node($0) })
+  fileprivate func take(_ new: Modifier, from old: Modifier) {
+    modifier = new
+    for row in rows.values { row.take(new, from: old) }
+  }
+
+  var underlyingRows: any _LazyRows { base.underlyingRows }
+  var rowCount: Int { base.rowCount }
+  var hasSingleRows: Bool { base.hasSingleRows }
+  func rowID(at index: Int) -> AnyHashable { base.rowID(at: index) }
+  func rowIndex(of id: AnyHashable) -> Int? { base.rowIndex(of: id) }
+
+  func position(of row: _Node) -> Int? {
+    base.position(of: (row as? ModifiedRow<Modifier>)?.row ?? row)
+  }
+
+  func mountRow(at index: Int) -> _Node {
+    let row = base.mountRow(at: index)
+    let known = rows[ObjectIdentifier(row)]
+    let modified = known ?? ModifiedRow(row, modifier, childContext)
+    modified.index = index
+    rows[ObjectIdentifier(row)] = modified
+    return modified
+  }
+
+  func parkRows(keeping range: Range<Int>) {
+    base.parkRows(keeping: range)
+    // Elements live as long as their row: a container may remember them while the row is out of sight.
+    for (id, row) in rows where row.row.isRetired {
+      row.unmount()
+      rows[id] = nil
+    }
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
-    if let content { visit(content) }
+    for row in rows.values.sorted(by: { $0.index < $1.index }) { visit(row) }
+  }
+
+  override func collectLayout(into list: inout [_LayoutNode]) {}
+}
+
+/// One row with the elements around its layout children.
+private final class ModifiedRow<Modifier: _ElementModifier>: _Node {
+  /// The row of the collection; kept, so that no other gets its identity.
+  let row: _Node
+  /// Where the row was when it was last mounted.
+  var index = 0
+  private var modifier: Modifier
+  private var elements: [_ModifierElement<Modifier>] = []
+
+  init(_ row: _Node, _ modifier: Modifier, _ context: _NodeContext) {
+    self.row = row
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  func take(_ new: Modifier, from old: Modifier) {
+    modifier = new
+    for element in elements { element.take(new, from: old) }
+  }
+
+  override func collectLayout(into list: inout [_LayoutNode]) {
+    var children: [_LayoutNode] = []
+    row.collectLayout(into: &children)
+    Modifier.match(&elements, to: children) { Modifier.makeElement(modifier, childContext) }
+    list.append(contentsOf: elements as [_LayoutNode])
+  }
+
+  override func forEachChild(_ visit: (_Node) -> Void) {
     for element in elements { visit(element) }
   }
 }

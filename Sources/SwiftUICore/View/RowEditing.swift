@@ -25,8 +25,9 @@ package struct EditableRow {
 extension _LazyRows {
   /// The row at an index with what can be done with it; `nil` where that is nothing.
   package func editableRow(at index: Int) -> EditableRow? {
-    var editing = (self as? RowEditingStating)?.rowEditing ?? RowEditing()
-    var node = parent
+    let rows = underlyingRows
+    var editing = (rows as? RowEditingStating)?.rowEditing ?? RowEditing()
+    var node = rows.parent
     while let current = node, !(current is _LayoutNode), !(current is any _LazyRows) {
       if let outer = (current as? RowEditingStating)?.rowEditing {
         editing.delete = editing.delete ?? outer.delete
@@ -35,7 +36,7 @@ extension _LazyRows {
       node = current.parent
     }
     guard editing.delete != nil || editing.move != nil else { return nil }
-    return EditableRow(collection: self, index: index, count: rowCount, editing: editing)
+    return EditableRow(collection: rows, index: index, count: rowCount, editing: editing)
   }
 }
 

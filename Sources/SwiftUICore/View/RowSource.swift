@@ -24,6 +24,8 @@ extension _RowStructure: Comparable {
 @MainActor
 public protocol _LazyRows: _Node {
   var rowCount: Int { get }
+  /// The rows of the collection itself, where these add something to them.
+  var underlyingRows: any _LazyRows { get }
   /// Whether every row is one layout child.
   var hasSingleRows: Bool { get }
   func rowID(at index: Int) -> AnyHashable
@@ -37,6 +39,10 @@ public protocol _LazyRows: _Node {
   ///
   /// They keep their nodes, and with them their state, until too many others were out of sight later.
   func parkRows(keeping range: Range<Int>)
+}
+
+extension _LazyRows {
+  public var underlyingRows: any _LazyRows { self }
 }
 
 /// A node around rows that are mounted one by one, which counts those in sight as its content.

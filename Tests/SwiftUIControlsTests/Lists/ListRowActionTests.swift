@@ -146,6 +146,23 @@ struct ListRowActionTests {
     #expect(log.lines == ["add"])
   }
 
+  @Test("a badge stands behind the content, before the arrow of a link, and zero shows none")
+  func badges() throws {
+    let screen = TestScreen(
+      NavigationStack {
+        List {
+          Text("Inbox").badge(12)
+          NavigationLink("Sent") { Text("x") }.badge("new")
+          Text("Trash").badge(0)
+        }
+      })
+    let row = try screen.frame(of: "Inbox")
+    let badge = try screen.frame(of: "12")
+    #expect(badge.maxX == screen.size.width - row.minX)
+    #expect(try screen.frame(of: "new").maxX < badge.maxX - 8)
+    #expect(!screen.shows("0"))
+  }
+
   @Test("a screen that a row pushes or presents is in no list")
   func screensOfRows() throws {
     struct Place: View {

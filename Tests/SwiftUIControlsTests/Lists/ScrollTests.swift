@@ -98,6 +98,40 @@ struct ScrollTests {
     #expect(screen.takeBodyRuns() == ["Counted × 10"])
   }
 
+  @Test("rows stay lazy inside of modifiers around their collection")
+  func modifiedLaziness() throws {
+    let screen = TestScreen(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100_000) { Counted(index: $0) }.padding(.vertical, 10).onTapGesture {}
+        }
+      }, size: CGSize(width: 300, height: 200))
+    #expect(screen.takeBodyRuns() == ["Counted × 5"])
+    let scroll = try #require(first(ScrollNode.self, in: screen))
+    let farthest: CGFloat = 3_999_800
+    #expect(scroll.maximumOffset.y == farthest)
+    scroll.scroll(by: CGSize(width: 0, height: 40))
+    #expect(screen.takeBodyRuns() == ["Counted"])
+    scroll.scroll(to: .zero)
+    #expect(screen.takeBodyRuns() == [])
+  }
+
+  @Test("the keyboard brings the control it comes to into sight")
+  func focusReveals() throws {
+    let screen = TestScreen(
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<10) { index in
+            Button("button \(index)") {}.frame(height: 50)
+          }
+        }
+      }, size: CGSize(width: 300, height: 200))
+    for _ in 0..<8 { screen.press(.tab) }
+    let scroll = try #require(first(ScrollNode.self, in: screen))
+    #expect(scroll.offset.y > 150)
+    #expect(try screen.frame(of: "button 7").maxY <= 200)
+  }
+
   @Test("a reader scrolls to a row that was never in sight")
   func scrollTo() throws {
     var proxy: ScrollViewProxy?
