@@ -36,6 +36,7 @@ extension Problem {
     case codeUnknown = "code-unknown"
     case compilerMissing = "compiler-missing"
     case checkoutNotBuilt = "checkout-not-built"
+    case folderExists = "folder-exists"
 
     /// Whether the app's code is wrong, rather than what it meets: the display, files, options.
     ///

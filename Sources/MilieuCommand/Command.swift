@@ -1,14 +1,17 @@
 import Diagnostics
+import Foundation
 
 /// What the command line asks for.
 enum Command: Equatable {
   case run(LooseFileRequest)
   case snapshot(LooseFileRequest)
+  case new(NewPackage)
+  case doctor(asJSON: Bool)
   case explain(code: String?)
   case help
   case version
 
-  static let names = ["run", "snapshot", "explain", "help"]
+  static let names = ["run", "snapshot", "new", "doctor", "explain", "help"]
 
   /// Reads the words after `milieu`.
   init(arguments: [String]) throws(Problem) {
@@ -22,6 +25,17 @@ enum Command: Equatable {
       self = .run(try LooseFileRequest(&words, writesPicture: false))
     case "snapshot":
       self = .snapshot(try LooseFileRequest(&words, writesPicture: true))
+    case "new":
+      let expected = "the name of the package"
+      self = .new(try NewPackage(name: try words.value(of: "milieu new", expected: expected)))
+      try words.expectEnd()
+    case "doctor":
+      let option = words.next()
+      guard option == nil || option == "--json" else {
+        throw .optionUnknown(option!, existing: ["--json"])
+      }
+      self = .doctor(asJSON: option != nil)
+      try words.expectEnd()
     case "explain":
       self = .explain(code: words.next())
       try words.expectEnd()
@@ -43,6 +57,14 @@ enum Command: Equatable {
       try checkout.buildIfNeeded()
       let program = try LooseProgram(file: file, view: request.view, checkout: checkout)
       try program.start(arguments: request.programArguments)
+    case .new(let package):
+      let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+      try package.write(into: folder, milieu: try Checkout.ofThisExecutable().root)
+      print(package.welcome)
+    case .doctor(let asJSON):
+      let findings = Doctor().findings
+      print(asJSON ? try Doctor.json(findings) : Doctor.text(findings))
+      if findings.contains(where: { $0.state == .missing }) { exit(1) }
     case .explain(let code?):
       print(try Explanation(code: code).text)
     case .explain(nil):

@@ -11,6 +11,12 @@ enum Help {
       milieu snapshot File.swift -o picture.png [--view Name] [options]
           Draws a view into a PNG, PDF or SVG file.
 
+      milieu new Name
+          Writes a package with an app, a view and a test into the folder Name.
+
+      milieu doctor [--json]
+          Says what Milieu needs and finds on this machine, and how to get what is missing.
+
       milieu explain [code]
           Explains a message by the code between its brackets, or lists the codes.
 

@@ -96,6 +96,19 @@ struct CommandProblemTests {
           """)
   }
 
+  @Test("A folder that is in the way is named, and left alone")
+  func folderExists() {
+    #expect(
+      Problem.folderExists(path: "/home/ada/Notes").text(.full) == """
+        Milieu [folder-exists]: The folder `/home/ada/Notes` exists already.
+
+        A new package gets a folder of its own, and nothing that is there is overwritten.
+
+        To fix, choose another name, or move the folder away.
+        More: milieu explain folder-exists
+        """)
+  }
+
   @Test("Every code has a page", arguments: Problem.Code.allCases)
   func everyCodeHasAPage(code: Problem.Code) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

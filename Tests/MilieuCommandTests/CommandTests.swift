@@ -44,6 +44,10 @@ struct CommandTests {
     "A line that can't be understood is refused with the matching code",
     arguments: [
       (["snpshot"], Problem.Code.commandUnknown),
+      (["new"], .optionValueNotUnderstood),
+      (["new", "my notes"], .optionValueNotUnderstood),
+      (["new", "2Notes"], .optionValueNotUnderstood),
+      (["doctor", "--jsn"], .optionUnknown),
       (["run", "A.swift", "--drak"], .optionUnknown),
       (["run", "A.swift", "-o", "a.png"], .optionUnknown),
       (["run", "A.swift", "B.swift"], .optionUnknown),

@@ -70,4 +70,12 @@ extension Problem {
         + "checkout, which is found from the place of the `milieu` executable.",
       fix: "run `\(command)` in the checkout.")
   }
+
+  /// A folder to write into is there already.
+  public static func folderExists(path: String) -> Problem {
+    Problem(
+      .folderExists, .stop, "The folder `\(path)` exists already.",
+      reason: "A new package gets a folder of its own, and nothing that is there is overwritten.",
+      fix: "choose another name, or move the folder away.")
+  }
 }
