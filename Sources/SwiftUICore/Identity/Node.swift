@@ -149,11 +149,32 @@ extension _Node {
     Array(sequence(first: self, next: { $0.parent }))
   }
 
-  /// The user's view types from the root to this node, for messages.
+  /// The view types from the root to this node, for messages: the user's, and those of the framework that
+  /// the user wrote.
   package final var viewPath: [String] {
     pathToRoot.reversed().compactMap { node in
-      node.viewType.map { shortTypeName($0) }
+      node.viewType.flatMap { ViewPath.shows($0) ? shortTypeName($0) : nil }
     }
+  }
+}
+
+/// What of the tree is named in messages.
+private enum ViewPath {
+  /// The framework's views that are places for other views. The parts that it builds them of have names that
+  /// nobody has seen.
+  private static let places: Set<String> = [
+    "Button", "DisclosureGroup", "Form", "GroupBox", "Image", "Label", "LabeledContent", "Link",
+    "List", "Menu", "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView",
+    "Picker", "ScrollView", "Section", "SecureField", "TabView", "Table", "Text", "TextEditor",
+    "TextField", "Toggle",
+  ]
+
+  static func shows(_ type: Any.Type) -> Bool {
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    guard module == "SwiftUICore" || module == "SwiftUIControls" || module == "SwiftUI" else {
+      return true
+    }
+    return places.contains(shortTypeName(type))
   }
 }
 

@@ -1,9 +1,12 @@
 import Combine
 import Diagnostics
+import Foundation
 import MilieuTesting
 import Observation
 import SwiftUI
 import Testing
+
+@testable import SwiftUICore
 
 private final class Store: ObservableObject {
   @Published var first = 1
@@ -22,6 +25,12 @@ private final class Model {
 private struct StoreReader: View {
   @EnvironmentObject var store: Store
   var body: some View { Text("first \(store.first)") }
+}
+
+private struct LibraryView: View {
+  var body: some View {
+    NavigationStack { List { StoreReader() } }.environmentObject(Derived())
+  }
 }
 
 /// Declares the object, reads nothing of it.
@@ -191,6 +200,30 @@ struct EnvironmentObjectTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = TestScreen(StoreReader()) }
     }
+  }
+
+  @Test("the message about a missing object says what is missing where, what is there, and the fix")
+  func message() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      struct LibraryApp: App {
+        var body: some Scene { WindowGroup { LibraryView() } }
+      }
+      await MainActor.run {
+        let services = TestScreen(EmptyView()).root.services
+        let app = RunningApp(LibraryApp(), services: services)
+        app.update()
+        let window = app.makeWindow(of: app.scenes[0], presenting: nil)
+        window.mount()
+        window.update(size: CGSize(width: 300, height: 300))
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains("`StoreReader` needs a `Store`, and no view above it supplies one."))
+    #expect(
+      text.contains("Path   LibraryApp › LibraryView › NavigationStack › List › StoreReader\n"))
+    #expect(text.contains("Found  environmentObject(Derived)"))
+    #expect(text.contains("To fix, add `.environmentObject(store)` to `LibraryView`"))
   }
 
   @Test("a missing observable object stops the program")
