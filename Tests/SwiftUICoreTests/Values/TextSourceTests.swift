@@ -11,7 +11,8 @@ struct TextSourceTests {
 
   @Test("each reads as it does on Apple's systems")
   func spellings() {
-    let (flag, name, count, value) = (true, "Ann", 3, 2.5)
+    let (name, count, value) = ("Ann", 3, 2.5)
+    let flag = name.count == count
     let key: LocalizedStringKey = "Hi \(name)"
     let size: ContentSizeCategory = .large
     let date = Date(timeIntervalSince1970: 0)
