@@ -6,12 +6,23 @@
 open class Computation {
   nonisolated(unsafe) final var firstEdge: Int32 = EdgeArena.none
   /// Distance from the root; a computation only reads what smaller depths produce.
-  nonisolated(unsafe) public final var depth: Int32
-  nonisolated(unsafe) public private(set) final var isDirty = false
-  nonisolated(unsafe) public private(set) final var isRetired = false
+  public nonisolated final var depth: Int32 { level }
+  public nonisolated final var isDirty: Bool { isQueued }
+  public nonisolated final var isRetired: Bool { isOver }
+
+  // What the properties above show. Stored apart from them, and known to this module alone, so that the
+  // compiler can leave out the checks for overlapping access: three for each run of a body otherwise.
+  nonisolated(unsafe) final var level: Int32
+  nonisolated(unsafe) final var isQueued = false
+  nonisolated(unsafe) final var isOver = false
 
   public nonisolated init(depth: Int32) {
-    self.depth = depth
+    level = depth
+  }
+
+  /// Moves the computation to another distance from the root.
+  public nonisolated final func setDepth(_ depth: Int32) {
+    level = depth
   }
 
   deinit {
@@ -30,28 +41,24 @@ open class Computation {
   /// Puts the computation into the queue, once.
   public nonisolated final func invalidate() {
     if UpdateTag.current != 0 { UpdateTag.mark(self) }
-    guard !isDirty, !isRetired else { return }
-    isDirty = true
+    guard !isQueued, !isOver else { return }
+    isQueued = true
     UpdateQueue.shared.enqueue(self)
   }
 
   /// Takes the computation out of the graph for good.
   public final func retire() {
-    isRetired = true
+    isOver = true
     unlinkEdges()
   }
 
   /// Runs `body` and links this computation to every source read meanwhile; links from the run before that
   /// were not read again are dropped.
+  @inlinable
   public final func track<Result>(_ body: () throws -> Result) rethrows -> Result {
-    isDirty = false
     let outer = Tracking.begin(self)
     defer { Tracking.end(outer) }
     return try body()
-  }
-
-  final func clearDirty() {
-    isDirty = false
   }
 
   nonisolated private func unlinkEdges() {
@@ -73,6 +80,8 @@ public enum Tracking {
   nonisolated(unsafe) static var run: UInt32 = 0
   nonisolated(unsafe) private static var runCount: UInt32 = 0
 
+  /// The computation that was interrupted by another, and how far it had come.
+  @usableFromInline
   struct Outer {
     unowned(unsafe) var reader: Computation?
     var cursor: Int32
@@ -85,7 +94,9 @@ public enum Tracking {
   /// The computation that runs now.
   public static var current: Computation? { reader }
 
+  @usableFromInline
   static func begin(_ computation: Computation) -> Outer {
+    computation.isQueued = false
     let outer = Outer(reader: reader, cursor: cursor, run: run)
     runCount &+= 1
     reader = computation
@@ -94,6 +105,7 @@ public enum Tracking {
     return outer
   }
 
+  @usableFromInline
   static func end(_ outer: Outer) {
     if let reader {
       var stale: Int32
@@ -101,8 +113,9 @@ public enum Tracking {
         stale = reader.firstEdge
         reader.firstEdge = EdgeArena.none
       } else {
-        stale = EdgeArena.edges[Int(cursor)].nextOfReader
-        EdgeArena.edges[Int(cursor)].nextOfReader = EdgeArena.none
+        let last = EdgeArena.edge(cursor)
+        stale = last.pointee.nextOfReader
+        last.pointee.nextOfReader = EdgeArena.none
       }
       while stale != EdgeArena.none { stale = EdgeArena.unlink(stale) }
     }

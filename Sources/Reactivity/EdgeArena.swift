@@ -1,13 +1,4 @@
-/// All edges of the process: who reads what.
-///
-/// An edge sits in two lists at once, linked by index:
-///
-///     source.firstEdge ─▶ e4 ⇄ e9 ⇄ e2          every computation that reads the source
-///     reader.firstEdge ─▶ e4 ─▶ e5 ─▶ e6        every source the computation read, in order
-///
-/// Slots are reused through a free list, so a steady re-run allocates nothing. Used on the main thread only.
-/// An edge costs 32 bytes. Neither end is retained: a source unlinks its edges when it goes, and so
-/// does a computation.
+/// One reader of one source.
 struct Edge {
   unowned(unsafe) var source: Source
   unowned(unsafe) var reader: Computation
@@ -16,32 +7,51 @@ struct Edge {
   var nextOfReader: Int32
 }
 
+/// All edges of the process: who reads what.
+///
+/// An edge sits in two lists at once, linked by index:
+///
+///     source.firstEdge ─▶ e4 ⇄ e9 ⇄ e2          every computation that reads the source
+///     reader.firstEdge ─▶ e4 ─▶ e5 ─▶ e6        every source the computation read, in order
+///
+/// Slots are reused through a free list, so a steady re-run allocates nothing. Used on the main thread only.
+/// An edge costs 32 bytes. Edges live in blocks that never move, so that a large tree keeps no more than one
+/// block of unused ones. Neither end is retained: a source unlinks its edges when it goes, and so does a
+/// computation.
 enum EdgeArena {
   static let none: Int32 = -1
+  private static let blockBits: Int32 = 10
+  private static let blockSize: Int32 = 1 << blockBits
 
-  nonisolated(unsafe) static var edges = UnsafeMutablePointer<Edge>.allocate(capacity: 256)
-  nonisolated(unsafe) private static var capacity: Int32 = 256
+  nonisolated(unsafe) private static var blocks: UnsafeMutablePointer<UnsafeMutablePointer<Edge>>!
+  nonisolated(unsafe) private static var blockCapacity: Int32 = 0
+  nonisolated(unsafe) private static var capacity: Int32 = 0
   nonisolated(unsafe) private static var used: Int32 = 0
   nonisolated(unsafe) private static var firstFree: Int32 = none
   /// How many edges are linked now; for tests and for `milieu inspect`.
   nonisolated(unsafe) static var count = 0
 
+  @inline(__always)
+  static func edge(_ index: Int32) -> UnsafeMutablePointer<Edge> {
+    blocks[Int(index >> blockBits)] + Int(index & (blockSize - 1))
+  }
+
   /// Links a new edge at the front of the source's readers. The caller links it into the reader's list.
   static func link(source: Source, reader: Computation) -> Int32 {
     var index = firstFree
     if index != none {
-      firstFree = edges[Int(index)].nextOfReader
+      firstFree = edge(index).pointee.nextOfReader
     } else {
-      if used == capacity { grow() }
+      if used == capacity { addBlock() }
       index = used
       used += 1
     }
     let next = source.firstEdge
-    (edges + Int(index)).initialize(
+    edge(index).initialize(
       to: Edge(
         source: source, reader: reader, nextOfSource: next, previousOfSource: none,
         nextOfReader: none))
-    if next != none { edges[Int(next)].previousOfSource = index }
+    if next != none { edge(next).pointee.previousOfSource = index }
     source.firstEdge = index
     count += 1
     return index
@@ -50,44 +60,53 @@ enum EdgeArena {
   /// Takes an edge out of its source's list and frees its slot. Returns the reader's next edge.
   @discardableResult
   static func unlink(_ index: Int32) -> Int32 {
-    let edge = edges[Int(index)]
-    if edge.previousOfSource == none {
-      edge.source.firstEdge = edge.nextOfSource
+    let slot = edge(index)
+    let next = slot.pointee.nextOfSource
+    let previous = slot.pointee.previousOfSource
+    if previous == none {
+      slot.pointee.source.firstEdge = next
     } else {
-      edges[Int(edge.previousOfSource)].nextOfSource = edge.nextOfSource
+      edge(previous).pointee.nextOfSource = next
     }
-    if edge.nextOfSource != none {
-      edges[Int(edge.nextOfSource)].previousOfSource = edge.previousOfSource
-    }
-    edges[Int(index)].nextOfReader = firstFree
+    if next != none { edge(next).pointee.previousOfSource = previous }
+    let nextOfReader = slot.pointee.nextOfReader
+    slot.pointee.nextOfReader = firstFree
     firstFree = index
     count -= 1
-    return edge.nextOfReader
+    return nextOfReader
   }
 
   /// Takes an edge out of its reader's list: walks that list, whose length is the number of reads.
   static func removeFromReader(_ index: Int32) {
-    let reader = edges[Int(index)].reader
+    let reader = edge(index).pointee.reader
     var current = reader.firstEdge
     if current == index {
-      reader.firstEdge = edges[Int(index)].nextOfReader
+      reader.firstEdge = edge(index).pointee.nextOfReader
       return
     }
     while current != none {
-      let next = edges[Int(current)].nextOfReader
+      let next = edge(current).pointee.nextOfReader
       if next == index {
-        edges[Int(current)].nextOfReader = edges[Int(index)].nextOfReader
+        edge(current).pointee.nextOfReader = edge(index).pointee.nextOfReader
         return
       }
       current = next
     }
   }
 
-  private static func grow() {
-    let larger = UnsafeMutablePointer<Edge>.allocate(capacity: Int(capacity) * 2)
-    larger.moveInitialize(from: edges, count: Int(used))
-    edges.deallocate()
-    edges = larger
-    capacity *= 2
+  private static func addBlock() {
+    let count = capacity >> blockBits
+    if count == blockCapacity {
+      let larger = UnsafeMutablePointer<UnsafeMutablePointer<Edge>>.allocate(
+        capacity: max(16, Int(blockCapacity) * 2))
+      if let blocks {
+        larger.moveInitialize(from: blocks, count: Int(count))
+        blocks.deallocate()
+      }
+      blocks = larger
+      blockCapacity = max(16, blockCapacity * 2)
+    }
+    (blocks + Int(count)).initialize(to: .allocate(capacity: Int(blockSize)))
+    capacity += blockSize
   }
 }

@@ -26,18 +26,17 @@ open class Source {
     lastRun = Tracking.run
     let cursor = Tracking.cursor
     let next =
-      cursor == EdgeArena.none
-      ? reader.firstEdge : EdgeArena.edges[Int(cursor)].nextOfReader
-    if next != EdgeArena.none, EdgeArena.edges[Int(next)].source === self {
+      cursor == EdgeArena.none ? reader.firstEdge : EdgeArena.edge(cursor).pointee.nextOfReader
+    if next != EdgeArena.none, EdgeArena.edge(next).pointee.source === self {
       Tracking.cursor = next
       return
     }
     let edge = EdgeArena.link(source: self, reader: reader)
-    EdgeArena.edges[Int(edge)].nextOfReader = next
+    EdgeArena.edge(edge).pointee.nextOfReader = next
     if cursor == EdgeArena.none {
       reader.firstEdge = edge
     } else {
-      EdgeArena.edges[Int(cursor)].nextOfReader = edge
+      EdgeArena.edge(cursor).pointee.nextOfReader = edge
     }
     Tracking.cursor = edge
   }
@@ -48,9 +47,10 @@ open class Source {
     let spared = exceptRunning ? Tracking.reader : nil
     var index = firstEdge
     while index != EdgeArena.none {
-      let edge = EdgeArena.edges[Int(index)]
-      if edge.reader !== spared { edge.reader.invalidate() }
-      index = edge.nextOfSource
+      let edge = EdgeArena.edge(index)
+      let reader = edge.pointee.reader
+      if reader !== spared { reader.invalidate() }
+      index = edge.pointee.nextOfSource
     }
   }
 }

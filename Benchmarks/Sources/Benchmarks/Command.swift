@@ -5,6 +5,7 @@ import Foundation
 ///     Benchmarks [--filter WORD] [--sizes 1000,10000] [--json FILE]
 ///     Benchmarks --list
 ///     Benchmarks --profile WORKLOAD --sizes 10000    one operation inside of `measuring_region`
+///     Benchmarks --picture FILE                      draws one picture and ends: what W9 starts
 @main
 @MainActor
 struct Command {
@@ -20,6 +21,8 @@ struct Command {
     let sizes = value(after: "--sizes")?.split(separator: ",").compactMap { Int($0) }
     if CommandLine.arguments.contains("--list") {
       for workload in Workload.all { print(workload.name, workload.sizes) }
+    } else if let file = value(after: "--picture") {
+      FirstPicture.draw(to: URL(fileURLWithPath: file))
     } else if let name = value(after: "--profile") {
       guard let workload = Workload.all.first(where: { $0.name == name }) else {
         fatalError("No workload is named \(name); --list shows them.")
@@ -37,6 +40,7 @@ struct Command {
         report.add(workload.measure(size))
       }
     }
+    if filter == nil || filter == "W9" { report.add(FirstPicture.measure()) }
     if filter == nil || filter == "memory" { report.add(memory: Memory.measure(10_000)) }
     if let file = value(after: "--json") { report.write(to: URL(fileURLWithPath: file)) }
   }

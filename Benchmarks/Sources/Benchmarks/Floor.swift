@@ -1,3 +1,5 @@
+import Observation
+
 /// The least that a hand-written tree could do for the same work: one object for each leaf and box, one list of
 /// readers for each key; no views, no layout, no identity. A bound from below, measured beside each run.
 @MainActor
@@ -11,7 +13,29 @@ enum Floor {
     },
     change("floor W2 broadcast", stride: 1),
     change("floor W3 sparse", stride: 100),
+    observation,
   ]
+
+  /// What Observation itself needs for W7: the readers are closures that read one property each.
+  private static let observation = Workload(name: "floor W7 object", units: { $0 / 100 }) { size in
+    let model = WideModel()
+    var changed: [Int] = []
+    var texts = [String](repeating: "", count: size)
+    @MainActor func read(_ number: Int) {
+      texts[number] = withObservationTracking {
+        "row \(number): \(model[keyPath: WideModel.paths[number % 100]])"
+      } onChange: {
+        MainActor.assumeIsolated { changed.append(number) }
+      }
+    }
+    for number in 0..<size { read(number) }
+    return Workload.Standing(operation: {
+      model.p37 += 1
+      let now = changed
+      changed = []
+      for number in now { read(number) }
+    })
+  }
 
   private static func change(_ name: String, stride: Int) -> Workload {
     Workload(name: name, units: { $0 / stride }) { size in

@@ -81,6 +81,6 @@ enum Memory {
   }
 
   private static func tree(_ size: Int) -> some View {
-    Root(remote: Remote(), content: Box(start: 0, size: size) { ReadingLeaf(number: $0) })
+    Root(remote: Remote(), content: ReadingBox(start: 0, size: size))
   }
 }

@@ -34,20 +34,108 @@ struct Root<Content: View>: View {
   }
 }
 
-/// A balanced tree with ten branches at each level and one leaf for each number.
-struct Box<Leaf: View>: View {
+// A balanced tree with ten branches at each level and one leaf for each number: one for each kind of leaf,
+// because apps seldom write such views generically.
+
+/// A box of leaves that read nothing.
+struct PlainBox: View {
   let start: Int
   let size: Int
-  @ViewBuilder let leaf: (Int) -> Leaf
 
   var body: some View {
     Bodies.runs += 1
     return VStack {
       if size == 10 {
-        ForEach(start..<start + 10, id: \.self, content: leaf)
+        ForEach(start..<start + 10, id: \.self) { number in PlainLeaf(number: number) }
       } else {
         ForEach(0..<10, id: \.self) { branch in
-          Box(start: start + branch * size / 10, size: size / 10, leaf: leaf)
+          PlainBox(start: start + branch * size / 10, size: size / 10)
+        }
+      }
+    }
+  }
+}
+
+/// A box of leaves that all read `A`.
+struct ReadingBox: View {
+  let start: Int
+  let size: Int
+
+  var body: some View {
+    Bodies.runs += 1
+    return VStack {
+      if size == 10 {
+        ForEach(start..<start + 10, id: \.self) { number in ReadingLeaf(number: number) }
+      } else {
+        ForEach(0..<10, id: \.self) { branch in
+          ReadingBox(start: start + branch * size / 10, size: size / 10)
+        }
+      }
+    }
+  }
+}
+
+/// A box of leaves that all read `A` and are translated.
+struct LocalizedBox: View {
+  let start: Int
+  let size: Int
+
+  var body: some View {
+    Bodies.runs += 1
+    return VStack {
+      if size == 10 {
+        ForEach(start..<start + 10, id: \.self) { number in LocalizedLeaf(number: number) }
+      } else {
+        ForEach(0..<10, id: \.self) { branch in
+          LocalizedBox(start: start + branch * size / 10, size: size / 10)
+        }
+      }
+    }
+  }
+}
+
+/// A box of leaves that read one property each.
+struct ObjectBox: View {
+  let start: Int
+  let size: Int
+
+  var body: some View {
+    Bodies.runs += 1
+    return VStack {
+      if size == 10 {
+        ForEach(start..<start + 10, id: \.self) { number in ObjectLeaf(number: number) }
+      } else {
+        ForEach(0..<10, id: \.self) { branch in
+          ObjectBox(start: start + branch * size / 10, size: size / 10)
+        }
+      }
+    }
+  }
+}
+
+/// A box of leaves of which some read `A`.
+struct MixedBox: View {
+  let start: Int
+  let size: Int
+  /// Leaf `first` reads, and every `stride`-th one after it.
+  let first: Int
+  let stride: Int
+
+  var body: some View {
+    Bodies.runs += 1
+    return VStack {
+      if size == 10 {
+        ForEach(start..<start + 10, id: \.self) { number in
+          if number % stride == first {
+            ReadingLeaf(number: number)
+          } else {
+            PlainLeaf(number: number)
+          }
+        }
+      } else {
+        ForEach(0..<10, id: \.self) { branch in
+          MixedBox(
+            start: start + branch * size / 10, size: size / 10, first: first, stride: stride)
         }
       }
     }
@@ -55,15 +143,14 @@ struct Box<Leaf: View>: View {
 }
 
 /// The topmost box with half of its branches in an environment of their own.
-struct ShadowedBox<Leaf: View>: View {
+struct ShadowedBox: View {
   let size: Int
-  @ViewBuilder let leaf: (Int) -> Leaf
 
   var body: some View {
     Bodies.runs += 1
     return VStack {
       ForEach(0..<10, id: \.self) { branch in
-        let box = Box(start: branch * size / 10, size: size / 10, leaf: leaf)
+        let box = ReadingBox(start: branch * size / 10, size: size / 10)
         if branch.isMultiple(of: 2) {
           box.environment(\.shared, -1)
         } else {
@@ -157,5 +244,20 @@ struct Rows: View {
       ForEach(numbers, id: \.self) { PlainLeaf(number: $0) }
     }
     .onAppear { remote.set = { numbers = $0 } }
+  }
+}
+
+/// A list whose rows are made as they come into sight.
+struct LongList: View {
+  let count: Int
+
+  var body: some View {
+    List(0..<count, id: \.self) { number in
+      HStack {
+        Text(verbatim: "row \(number)")
+        Spacer()
+        Text(verbatim: "detail").foregroundStyle(.secondary)
+      }
+    }
   }
 }

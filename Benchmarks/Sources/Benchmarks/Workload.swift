@@ -71,8 +71,10 @@ enum Extent {
   }
 
   @MainActor
-  func show<Content: View>(_ view: Content) -> TestScreen {
-    let screen = TestScreen(unsettled: view)
+  func show<Content: View>(
+    _ view: Content, text: any TextEngine = SquareTextEngine()
+  ) -> TestScreen {
+    let screen = TestScreen(unsettled: view, text: text)
     settle(screen)
     return screen
   }

@@ -1,3 +1,4 @@
+import CairoRendering
 @_spi(Benchmarks) import MilieuTesting
 import SwiftUI
 
@@ -7,22 +8,26 @@ extension Workload {
   static let all: [Workload] =
     [Extent.build, .layout].flatMap { extent in
       [mount(extent)] + changes(extent) + chains(extent) + lists(extent)
-    } + [localized] + pictures + Floor.workloads
+    } + [localized] + pictures + realText + [scrolling] + Floor.workloads
 
   /// How many boxes hold so many leaves.
   static func boxes(_ leaves: Int) -> Int { leaves < 10 ? 0 : leaves / 10 + boxes(leaves / 10) }
 
   // MARK: - Building
 
-  static func mount(_ extent: Extent) -> Workload {
-    Workload(name: "W1 mount" + extent.suffix, units: { $0 }, idealBodies: { $0 + boxes($0) + 1 }) {
-      size in
+  static func mount(
+    _ extent: Extent, font: String = "", text: @escaping () -> any TextEngine = SquareTextEngine.init
+  ) -> Workload {
+    Workload(
+      name: "W1 mount" + extent.suffix + font, units: { $0 },
+      idealBodies: { $0 + boxes($0) + 1 }
+    ) { size in
       var screen: TestScreen?
       return Standing(
         operation: {
           screen = extent.show(
             Root(
-              remote: Remote(), content: Box(start: 0, size: size) { PlainLeaf(number: $0) }))
+              remote: Remote(), content: PlainBox(start: 0, size: size)), text: text())
         },
         prepare: { screen = nil },
         texts: { (screen!.texts, (0..<size).map { "row \($0)" }) })
@@ -34,6 +39,7 @@ extension Workload {
   /// Sets `A` at the root; `text` gives the text of a leaf by its number and the value.
   static func change<Content: View>(
     _ name: String, _ extent: Extent, sizes: [Int] = [1_000, 10_000, 100_000],
+    engine: @escaping () -> any TextEngine = SquareTextEngine.init,
     readers: @escaping (Int) -> Int, @ViewBuilder content: @escaping (Int) -> Content,
     text wanted: @escaping (_ size: Int, _ number: Int, _ value: Int) -> String?
   ) -> Workload {
@@ -41,7 +47,8 @@ extension Workload {
       name: name + extent.suffix, sizes: sizes, units: readers, idealBodies: { readers($0) + 1 }
     ) { size in
       let remote = Remote<Int>()
-      let screen = extent.show(Root(remote: remote, content: content(size)))
+      let screen = extent.show(
+        Root(remote: remote, content: content(size)), text: engine())
       var value = 0
       return Standing(
         operation: {
@@ -59,26 +66,22 @@ extension Workload {
   static func changes(_ extent: Extent) -> [Workload] {
     [
       change("W2 broadcast", extent, readers: { $0 }) { size in
-        Box(start: 0, size: size) { ReadingLeaf(number: $0) }
+        ReadingBox(start: 0, size: size)
       } text: {
         "row \($1): \($2)"
       },
       change("W3 sparse", extent, readers: { $0 / 100 }) { size in
-        Box(start: 0, size: size) { number in
-          if number % 100 == 50 { ReadingLeaf(number: number) } else { PlainLeaf(number: number) }
-        }
+        MixedBox(start: 0, size: size, first: 50, stride: 100)
       } text: {
         $1 % 100 == 50 ? "row \($1): \($2)" : nil
       },
       change("W4 one reader", extent, readers: { _ in 1 }) { size in
-        Box(start: 0, size: size) { number in
-          if number == size / 2 { ReadingLeaf(number: number) } else { PlainLeaf(number: number) }
-        }
+        MixedBox(start: 0, size: size, first: size / 2, stride: size)
       } text: {
         $1 == $0 / 2 ? "row \($1): \($2)" : nil
       },
       change("W6 shadow", extent, readers: { $0 / 2 }) { size in
-        ShadowedBox(size: size) { ReadingLeaf(number: $0) }
+        ShadowedBox(size: size)
       } text: { size, number, value in
         "row \(number): \((number * 10 / size).isMultiple(of: 2) ? -1 : value)"
       },
@@ -88,7 +91,7 @@ extension Workload {
 
   /// The same as W2 with a translated text.
   static let localized = change("W2 localized", .build, readers: { $0 }) { size in
-    Box(start: 0, size: size) { LocalizedLeaf(number: $0) }
+    LocalizedBox(start: 0, size: size)
   } text: {
     "row \($1.formatted()): \($2.formatted())"
   }
@@ -96,12 +99,36 @@ extension Workload {
   /// What a picture costs more than a layout.
   static let pictures: [Workload] = [mount(.picture)] + changes(.picture)
 
+  /// With shaped text in a real font: every text is different, and every engine is new.
+  static let realText: [Workload] = [
+    mount(.layout, font: ", Pango", text: { PangoTextEngine() }),
+    change(
+      "W2 Pango,", .layout, sizes: [1_000, 10_000], engine: { PangoTextEngine() }, readers: { $0 }
+    ) { size in
+      ReadingBox(start: 0, size: size)
+    } text: {
+      "row \($1): \($2)"
+    },
+  ]
+
+  /// One frame of a list that is scrolled by a row and a half.
+  static let scrolling = Workload(
+    name: "W10 scrolled frame", sizes: [1_000, 100_000], units: { _ in 1 }
+  ) { size in
+    let screen = Extent.picture.show(LongList(count: size))
+    let center = CGPoint(x: 195, y: 400)
+    return Standing(operation: {
+      screen.scroll(at: center, by: CGSize(width: 0, height: -66))
+      screen.drawAll()
+    })
+  }
+
   static func object(_ extent: Extent) -> Workload {
     Workload(name: "W7 object" + extent.suffix, units: { $0 / 100 }, idealBodies: { $0 / 100 }) {
       size in
       let model = WideModel()
       let screen = extent.show(
-        Box(start: 0, size: size) { ObjectLeaf(number: $0) }.environment(model))
+        ObjectBox(start: 0, size: size).environment(model))
       return Standing(
         operation: {
           model.p37 += 1

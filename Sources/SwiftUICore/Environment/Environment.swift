@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Observation
 import Reactivity
 
@@ -12,15 +13,14 @@ import Reactivity
 public struct Environment<Value>: BuiltinDynamicProperty {
   private enum Content {
     case keyPath(KeyPath<EnvironmentValues, Value>)
-    /// An object by its type; the function gives `nil` where the object is required and missing.
-    case object(id: ObjectIdentifier, type: Any.Type, read: (EnvironmentValues) -> Value?)
+    case object(ObjectReader<Value>)
   }
 
+  // Two words: a view of which there are very many often has one of these.
   private let content: Content
-  /// For a key path an `EnvironmentLocation<Value>`, for an object an `EnvironmentLocation<Value?>`.
-  private var location: AnyEnvironmentLocation?
-  /// Where the property is, for objects and for `\.self`.
-  private var place: EnvironmentPlace?
+  /// For a key path an `EnvironmentLocation<Value>`, for `\.self` an `EnvironmentPlace`, for an object an
+  /// `ObjectConnection<Value>`; `nil` outside of the tree.
+  private var connection: AnyObject?
 
   /// Reads the value at a key path, for example `\.colorScheme`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -30,36 +30,38 @@ public struct Environment<Value>: BuiltinDynamicProperty {
   /// Reads the observable object of a type. Reading it where no view above supplies one stops the program
   /// with a message.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-    content = .object(id: ObjectIdentifier(objectType), type: objectType) {
-      $0[ObservableObjectKey<Value>.self]
-    }
+    content = .object(
+      ObjectReader.shared(for: objectType, objectType) { $0[ObservableObjectKey<Value>.self] })
   }
 
   /// Reads the observable object of a type, or `nil` where no view above supplies one.
   public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
-    content = .object(id: ObjectIdentifier(Value.self), type: objectType) {
-      .some($0[ObservableObjectKey<T>.self])
-    }
+    content = .object(
+      ObjectReader.shared(for: Value.self, objectType) { .some($0[ObservableObjectKey<T>.self]) })
   }
 
   public var wrappedValue: Value {
     switch content {
     case .keyPath(let path):
-      if let location {
-        return unsafeDowncast(location, to: EnvironmentLocation<Value>.self).value
+      guard let connection else { return EnvironmentValues()[keyPath: path] }
+      if Value.self == EnvironmentValues.self, let place = connection as? EnvironmentPlace {
+        return place.values[keyPath: path]
       }
-      if let place { return place.values[keyPath: path] }
-      return EnvironmentValues()[keyPath: path]
-    case .object(_, let type, let read):
-      if let location {
-        if let value = unsafeDowncast(location, to: EnvironmentLocation<Value?>.self).value {
-          return value
-        }
-      } else if let value = read(EnvironmentValues()) {
-        return value
-      }
-      EnvironmentPlace.stopMissingObject(type, isObservable: true, at: place)
+      return unsafeDowncast(connection, to: EnvironmentLocation<Value>.self).value
+    case .object(let reader): return object(reader)
     }
+  }
+
+  // Apart from the getter, which would otherwise make room for an optional value on every read of a key.
+  @inline(never)
+  private func object(_ reader: ObjectReader<Value>) -> Value {
+    guard let connection else {
+      if let value = reader.read(EnvironmentValues()) { return value }
+      EnvironmentPlace.stopMissingObject(reader.type, isObservable: true, at: nil)
+    }
+    let object = unsafeDowncast(connection, to: ObjectConnection<Value>.self)
+    if let value = object.location.value { return value }
+    EnvironmentPlace.stopMissingObject(reader.type, isObservable: true, at: object.place)
   }
 
   public static func _connect(
@@ -79,19 +81,28 @@ public struct Environment<Value>: BuiltinDynamicProperty {
     new.pointee.resolve(at: node)
   }
 
+  private var location: AnyEnvironmentLocation? {
+    switch content {
+    case .keyPath: return connection as? AnyEnvironmentLocation
+    case .object:
+      return connection.map { unsafeDowncast($0, to: ObjectConnection<Value>.self).location }
+    }
+  }
+
   @MainActor
   private mutating func resolve(at node: _Node) {
     switch content {
     case .keyPath(let path):
-      if (path as AnyKeyPath) == \EnvironmentValues.self {
+      if Value.self == EnvironmentValues.self, (path as AnyKeyPath) == \EnvironmentValues.self {
         // Each member that is then read is a read of its own.
-        place = EnvironmentPlace(node)
+        connection = EnvironmentPlace(node)
       } else {
-        location = node.scope.derivedValue(KeyPathID.of(path)) { $0[keyPath: path] }
+        connection = node.scope.derivedValue(KeyPathID.of(path)) { $0[keyPath: path] }
       }
-    case .object(let id, _, let read):
-      place = EnvironmentPlace(node)
-      location = node.scope.derivedValue(KeyPathID.of(id), compute: read)
+    case .object(let reader):
+      connection = ObjectConnection(
+        location: node.scope.derivedValue(reader.id, compute: reader.read),
+        place: EnvironmentPlace(node))
     }
   }
 
@@ -100,9 +111,52 @@ public struct Environment<Value>: BuiltinDynamicProperty {
     let new = new.assumingMemoryBound(to: Self.self)
     switch (old.pointee.content, new.pointee.content) {
     case (.keyPath(let first), .keyPath(let second)): return first === second || first == second
-    case (.object(let first, _, _), .object(let second, _, _)): return first == second
+    case (.object(let first), .object(let second)): return first === second
     default: return false
     }
+  }
+}
+
+/// How the object of a type is read from the environment: one for each type, shared by all properties.
+private final class ObjectReader<Value> {
+  let type: Any.Type
+  /// `nil` where the object is required and missing.
+  let read: (EnvironmentValues) -> Value?
+  @MainActor lazy var id = KeyPathID.of(ObjectIdentifier(Value.self))
+
+  private init(type: Any.Type, read: @escaping (EnvironmentValues) -> Value?) {
+    (self.type, self.read) = (type, read)
+  }
+
+  static func shared(
+    for value: Value.Type, _ type: Any.Type, read: @escaping (EnvironmentValues) -> Value?
+  ) -> ObjectReader {
+    ObjectReaders.shared(ObjectIdentifier(value)) { ObjectReader(type: type, read: read) }
+  }
+}
+
+private enum ObjectReaders {
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: AnyObject] = [:]
+  private static let lock = NSLock()
+
+  /// Views, and with them their properties, may be made on any thread.
+  static func shared<Reader: AnyObject>(_ id: ObjectIdentifier, make: () -> Reader) -> Reader {
+    lock.withLock {
+      if let found = known[id] { return unsafeDowncast(found, to: Reader.self) }
+      let made = make()
+      known[id] = made
+      return made
+    }
+  }
+}
+
+/// An object property in the tree: its value, and where it is, for the message when there is none.
+private final class ObjectConnection<Value> {
+  let location: EnvironmentLocation<Value?>
+  let place: EnvironmentPlace
+
+  init(location: EnvironmentLocation<Value?>, place: EnvironmentPlace) {
+    (self.location, self.place) = (location, place)
   }
 }
 

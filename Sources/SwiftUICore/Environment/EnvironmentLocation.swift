@@ -27,15 +27,21 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   nonisolated let source = Source()
   /// The scope whose values are read; `nil` when it has ended and the value is frozen.
   private var scope: EnvironmentScope?
-  nonisolated(unsafe) private var latest: Value!
+  /// Behind a pointer: as an optional property of unknown type it would cost more to read than to compute.
+  nonisolated(unsafe) private let latest = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private var cache = ResolutionCache()
 
   init(scope: EnvironmentScope, id: Int32, compute: @escaping (EnvironmentValues) -> Value) {
     self.compute = compute
     self.scope = scope
     super.init(id: id, depth: scope.depth)
-    latest = evaluate(in: scope)
+    latest.initialize(to: evaluate(in: scope))
     keys = cache.keys
+  }
+
+  deinit {
+    latest.deinitialize(count: 1)
+    latest.deallocate()
   }
 
   /// The value; the running computation is linked to it. Computed first if one of its keys has changed, so
@@ -43,13 +49,13 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   package nonisolated var value: Value {
     if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: true) } }
     source.recordRead()
-    return latest
+    return latest.pointee
   }
 
   /// The value without recording a read.
   package nonisolated var unrecorded: Value {
     if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: false) } }
-    return latest
+    return latest.pointee
   }
 
   package override func run() {
@@ -66,8 +72,8 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
       keys = cache.keys
       EnvironmentScope.epoch &+= 1
     }
-    guard readsMore || !KeyEquality.isEqual(latest!, next) else { return }
-    latest = next
+    guard readsMore || !KeyEquality.isEqual(latest.pointee, next) else { return }
+    latest.pointee = next
     source.invalidateReaders(exceptRunning: exceptRunning)
   }
 
@@ -77,7 +83,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
 
   override func move(to scope: EnvironmentScope) {
     self.scope = scope
-    depth = scope.depth
+    setDepth(scope.depth)
   }
 
   override func scopeWillEnd(_ scope: EnvironmentScope) {

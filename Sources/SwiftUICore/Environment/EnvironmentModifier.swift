@@ -101,15 +101,16 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   }
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(to: ModifiedContent<Content, Writer>.self)
+    typealias Parts = ModifiedParts<Content, Writer>
+    let new = Parts.modifier(of: value)
     let mayMove = root.animator != nil || Transactions.mayAnimate
     if mayMove, Writer.self == _ForegroundStyleModifier.self {
-      moveForeground(to: new.pointee.modifier as! _ForegroundStyleModifier)
-    } else if !writer.writesSame(as: new.pointee.modifier) {
-      writer = new.pointee.modifier
+      moveForeground(to: new.pointee as! _ForegroundStyleModifier)
+    } else if !writer.writesSame(as: new.pointee) {
+      writer = new.pointee
       run()
     }
-    Self.updateChild(child, with: new.pointee.content)
+    child.update(from: Parts.content(of: value))
   }
 
   /// Changes foreground styles by way of those in between.

@@ -40,19 +40,32 @@ final class KeySource<Key: EnvironmentKey>: AnyKeySource {
 /// How the values of a key are compared, found once for each type of value.
 enum KeyEquality {
   nonisolated(unsafe) private static var comparators: [ObjectIdentifier: FieldComparator] = [:]
+  /// The comparators asked for last, by address: a look-up in the common case is one comparison.
+  nonisolated(unsafe) private static let recent = {
+    let slots = UnsafeMutablePointer<(id: ObjectIdentifier, comparator: FieldComparator)?>
+      .allocate(capacity: 128)
+    slots.initialize(repeating: nil, count: 128)
+    return slots
+  }()
 
   static func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
-    let id = ObjectIdentifier(Value.self)
-    let comparator: FieldComparator
-    if let known = comparators[id] {
-      comparator = known
-    } else {
-      comparator = FieldComparator(Value.self)
-      comparators[id] = comparator
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        // The same bits are the same value, whatever it is.
+        if !memoryDiffers(old, new, MemoryLayout<Value>.size) { return true }
+        return comparator(of: Value.self).isEqual(old, new)
+      }
     }
-    return withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { comparator.isEqual(old, $0) }
-    }
+  }
+
+  private static func comparator(of type: Any.Type) -> FieldComparator {
+    let id = ObjectIdentifier(type)
+    let slot = recent + Int((UInt(bitPattern: id) >> 4) & 127)
+    if let known = slot.pointee, known.id == id { return known.comparator }
+    let comparator = comparators[id] ?? FieldComparator(type)
+    comparators[id] = comparator
+    slot.pointee = (id, comparator)
+    return comparator
   }
 }
 
@@ -70,6 +83,8 @@ enum KeyEquality {
 package final class EnvironmentScope {
   package let parent: EnvironmentScope?
   package let depth: Int32
+  /// The root of the tree that the scope belongs to, so that not every node has to hold it.
+  package internal(set) unowned(unsafe) final var root: RootNode!
   fileprivate(set) var overrides: [AnyKeySource] = []
   private var derived: [(id: Int32, value: AnyObject)] = []
   private var derivedEpoch: UInt32
@@ -77,6 +92,7 @@ package final class EnvironmentScope {
   package init(parent: EnvironmentScope?, depth: Int32) {
     self.parent = parent
     self.depth = depth
+    root = parent?.root
     derivedEpoch = Self.epoch
   }
 
@@ -234,5 +250,5 @@ package final class EnvironmentScope {
   }
 
   /// Grows when locations must be looked up anew: a scope that last did so in another epoch starts again.
-  nonisolated(unsafe) package static var epoch: UInt32 = 0
+  nonisolated(unsafe) static var epoch: UInt32 = 0
 }

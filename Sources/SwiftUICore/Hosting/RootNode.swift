@@ -54,7 +54,14 @@ package final class RootNode {
   /// Whether the passes run: what is asked for meanwhile is part of this frame.
   private var isUpdating = false
   /// How often each view type's body ran, when a test counts.
-  package var bodyRuns: [ObjectIdentifier: (type: Any.Type, count: Int)]?
+  package var bodyRuns: [ObjectIdentifier: (type: Any.Type, count: Int)]? {
+    didSet {
+      guard (oldValue == nil) != (bodyRuns == nil) else { return }
+      Self.countingRoots += bodyRuns == nil ? -1 : 1
+    }
+  }
+  /// How many roots count bodies: that none does is what most bodies have to know.
+  private(set) static var countingRoots = 0
   /// What moves now; `nil` while nothing does.
   var animator: Animator?
   /// The transaction of the changes that the next layout shows, where they may be animated.
@@ -73,17 +80,21 @@ package final class RootNode {
     scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
     contentScope = EnvironmentScope(parent: scope, depth: scope.depth)
     scope.supplyEditMode()
+    scope.root = self
+    contentScope.root = self
+    // Taken out when the root goes. A weak reference would slow down every use of the root by its nodes.
+    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [unowned(unsafe) self] in
+      MainActor.assumeIsolated { self.wantFrame() }
+    }
     if parent == nil {
       scope.set(
         SystemURLOpenerKey.self,
         SystemURLOpener(function: SystemURLOpener.Function(services.openURL)))
     }
-    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [weak self] in
-      MainActor.assumeIsolated { self?.wantFrame() }
-    }
   }
 
   deinit {
+    if bodyRuns != nil { MainActor.assumeIsolated { Self.countingRoots -= 1 } }
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
   }
 

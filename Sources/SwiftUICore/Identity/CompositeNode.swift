@@ -3,93 +3,106 @@ import Observation
 import Reactivity
 
 /// The node of a view with a body: the unit that runs again.
+@usableFromInline
 final class CompositeNode<V: View>: _Node {
   private var view: V
-  private let type: ViewType
-  /// The value whose body ran last, where preparing it changes more than the properties' connections.
-  private var prepared: V?
   private var child: _Node!
-  /// The `@Observable` properties that the last run read.
-  private var observation: ObservationLink?
-  /// When the environment properties were last looked up.
-  private var epoch = EnvironmentScope.epoch
+  private var extras: BodyExtras<V>?
 
+  @usableFromInline
   init(_ view: V, _ context: _NodeContext) {
     self.view = view
-    type = ViewType.of(V.self)
     super.init(context)
-    if !type.properties.isEmpty { connectProperties(old: nil) }
+    let type = ViewType.of(V.self)
+    if !type.properties.isEmpty {
+      marks.insert(.hasProperties)
+      if !type.preparedProperties.isEmpty { marks.insert(.preparesProperties) }
+      environmentEpoch = EnvironmentScope.epoch
+      connectProperties(old: nil)
+    }
     child = V.Body._makeNode(runBody(), childContext)
   }
 
+  @usableFromInline
   override var viewType: Any.Type? {
     (V.self as? any DynamicPropertyOwner.Type)?.ownerType ?? V.self
   }
 
+  @usableFromInline
   override func run() {
-    if epoch != EnvironmentScope.epoch { resolveProperties() }
+    if marks.contains(.hasProperties), environmentEpoch != EnvironmentScope.epoch {
+      resolveProperties()
+    }
     let body = runBody()
     Self.updateChild(child, with: body)
   }
 
+  @usableFromInline
   override func update(from value: UnsafeRawPointer) {
-    if type.isAnimatable, updateAnimated(from: value) { return }
+    let type = ViewType.of(V.self)
+    if type.isAnimatable, updateAnimated(from: value, type) { return }
     let isEqual = withUnsafePointer(to: &view) { type.isEqual($0, value) }
     if isEqual {
       // The value says the same; its dynamic properties stay connected. A run that is already due stays.
       return
     }
-    take(value.assumingMemoryBound(to: V.self).pointee)
+    take(value.assumingMemoryBound(to: V.self))
   }
 
-  private func take(_ new: V) {
+  private func take(_ new: UnsafePointer<V>) {
     // A change of its own that is still due is shown now, and as it was meant.
     let outerTag = UpdateTag.current
     let ownTag = isDirty ? UpdateTag.tag(of: self) : 0
     if ownTag != 0 { UpdateTag.current = ownTag }
     defer { UpdateTag.current = outerTag }
-    if type.properties.isEmpty {
-      view = new
-    } else {
+    if marks.contains(.hasProperties) {
       var old = view
-      view = new
+      view = new.pointee
       withUnsafeMutablePointer(to: &old) { connectProperties(old: UnsafeMutableRawPointer($0)) }
+    } else {
+      view = new.pointee
     }
     run()
   }
 
   /// Takes a value of a view that moves on its way to it. Returns false where nothing may move.
-  private func updateAnimated(from value: UnsafeRawPointer) -> Bool {
+  private func updateAnimated(from value: UnsafeRawPointer, _ type: ViewType) -> Bool {
     guard root.animator != nil || Transactions.mayAnimate else { return false }
     var target = root.animator?.target(of: self, as: V.self) ?? view
     guard !withUnsafePointer(to: &target, { type.isEqual($0, value) }) else { return true }
     let new = value.assumingMemoryBound(to: V.self).pointee
-    take(animating(from: view, to: new) { [unowned self] in take($0) })
+    func show(_ view: V) { withUnsafePointer(to: view) { take($0) } }
+    show(animating(from: view, to: new) { [unowned self] view in
+      withUnsafePointer(to: view) { take($0) }
+    })
     return true
   }
 
+  @usableFromInline
   override func forEachChild(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
   }
 
+  @usableFromInline
   override func collectLayout(into list: inout [_LayoutNode]) {
     child?.collectLayout(into: &list)
   }
 
+  @usableFromInline
   override func unmount() {
     super.unmount()
-    observation?.cancel()
-    observation = nil
-    guard !type.properties.isEmpty else { return }
+    extras?.observation?.cancel()
+    extras?.observation = nil
+    guard marks.contains(.hasProperties) else { return }
     withUnsafeMutablePointer(to: &view) { pointer in
-      for property in type.properties {
+      for property in ViewType.of(V.self).properties {
         property.type._disconnect(UnsafeMutableRawPointer(pointer) + property.offset)
       }
     }
   }
 
   override func reconnectEnvironment() {
-    guard !type.properties.isEmpty else { return }
+    guard marks.contains(.hasProperties) else { return }
     EnvironmentPlace.hasMoved = false
     resolveProperties()
     // Closures made in the body hold the properties as they were, so a move alone asks for another run.
@@ -98,8 +111,7 @@ final class CompositeNode<V: View>: _Node {
 
   /// Looks the environment properties up anew: which scope a key comes from may have changed.
   private func resolveProperties() {
-    epoch = EnvironmentScope.epoch
-    guard !type.properties.isEmpty else { return }
+    environmentEpoch = EnvironmentScope.epoch
     let outer = EnvironmentPlace.forcesResolution
     EnvironmentPlace.forcesResolution = true
     defer { EnvironmentPlace.forcesResolution = outer }
@@ -109,7 +121,7 @@ final class CompositeNode<V: View>: _Node {
 
   private func connectProperties(old: UnsafeMutableRawPointer?) {
     withUnsafeMutablePointer(to: &view) { pointer in
-      for property in type.properties {
+      for property in ViewType.of(V.self).properties {
         property.type._connect(
           UnsafeMutableRawPointer(pointer) + property.offset,
           old: old.map { $0 + property.offset }, to: self)
@@ -118,31 +130,54 @@ final class CompositeNode<V: View>: _Node {
   }
 
   private func runBody() -> V.Body {
-    root.record(bodyRun: V.self)
+    if RootNode.countingRoots > 0 { root.record(bodyRun: V.self) }
     return track {
-      if type.hasCustomProperties {
-        // `update()` starts from what the parent wrote down, and what it stores is not part of the value that
-        // the next one is compared with.
-        var copy = self.view
-        prepare(&copy)
-        prepared = copy
-      } else if !type.preparedProperties.isEmpty {
-        prepare(&view)
-      }
-      let view = prepared ?? self.view
-      return ObservationLink.observing(
-        &observation, onChange: { [weak self] in self?.invalidate() }
-      ) {
-        view.body
-      }
+      if marks.contains(.preparesProperties) { prepareProperties() }
+      // A copy: the body may end in a change of this very node.
+      let view = extras?.prepared ?? view
+      let observation = extras?.observation
+      let (body, link) = ObservationLink.observing(observation, for: self) { view.body }
+      if link !== observation { madeExtras.observation = link }
+      return body
+    }
+  }
+
+  private func prepareProperties() {
+    if ViewType.of(V.self).hasCustomProperties {
+      // `update()` starts from what the parent wrote down, and what it stores is not part of the value that
+      // the next one is compared with.
+      var copy = view
+      prepare(&copy)
+      madeExtras.prepared = copy
+    } else {
+      prepare(&view)
     }
   }
 
   private func prepare(_ view: inout V) {
     withUnsafeMutablePointer(to: &view) { pointer in
-      for property in type.preparedProperties {
+      for property in ViewType.of(V.self).preparedProperties {
         property.type._prepare(UnsafeMutableRawPointer(pointer) + property.offset)
       }
     }
+  }
+
+  private var madeExtras: BodyExtras<V> {
+    if let extras { return extras }
+    let made = BodyExtras<V>()
+    extras = made
+    return made
+  }
+}
+
+/// What only few nodes of views with a body need.
+private final class BodyExtras<V> {
+  /// The `@Observable` properties that the last run read.
+  var observation: ObservationLink?
+  /// The value whose body ran last, where preparing it changes more than the properties' connections.
+  var prepared: V?
+
+  deinit {
+    observation?.cancel()
   }
 }

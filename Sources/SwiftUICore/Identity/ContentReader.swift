@@ -11,9 +11,30 @@ package final class ContentReader: Computation {
   /// Runs `content`; reads of the run before that were not made again are forgotten.
   package func read<Result>(_ content: () -> Result) -> Result {
     track {
-      ObservationLink.observing(
-        &observation, onChange: { [weak self] in self?.invalidate() }, content)
+      let (result, link) = ObservationLink.observing(observation, for: self, content)
+      observation = link
+      return result
     }
+  }
+
+  /// Runs `content` and returns whether it depends on nothing. What it read is forgotten.
+  static func readsNothing(_ content: () -> Void) -> Bool {
+    let probe = probe ?? ContentReader(depth: 0)
+    Self.probe = nil
+    probe.read(content)
+    if probe.readsAnything {
+      probe.end()
+      return false
+    }
+    Self.probe = probe
+    return true
+  }
+
+  /// One that has read nothing, for the next use.
+  private static var probe: ContentReader?
+
+  deinit {
+    observation?.cancel()
   }
 
   /// Whether the last run depends on anything.
@@ -31,7 +52,8 @@ package final class ContentReader: Computation {
   }
 }
 
-/// The readers of a container's rows: only rows whose content read something keep one.
+/// The readers of a container's rows, once the content of any row has read something: each row whose content
+/// does keeps one.
 @MainActor
 final class RowReaders {
   private var known: [ObjectIdentifier: ContentReader] = [:]

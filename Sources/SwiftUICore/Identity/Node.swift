@@ -25,23 +25,46 @@ public struct _NodeContext {
 /// are `_LayoutNode`s.
 @MainActor
 open class _Node: Computation {
+  /// The yes and no of a node in one byte: a tree has very many of them.
+  struct Marks: OptionSet {
+    var rawValue: UInt8
+    static let hasPreferences = Marks(rawValue: 1)
+    static let isLazy = Marks(rawValue: 2)
+    static let hasProperties = Marks(rawValue: 4)
+    static let preparesProperties = Marks(rawValue: 8)
+    static let needsLayout = Marks(rawValue: 16)
+    static let makesContent = Marks(rawValue: 32)
+    static let isPlaced = Marks(rawValue: 64)
+  }
+
+  final var marks: Marks = []
+  /// When the node's environment properties were last looked up; kept here, where it fills a gap.
+  final var environmentEpoch: UInt32 = 0
   /// The node around this one. Lives longer than this node.
   package unowned(unsafe) final let parent: _Node?
   /// The environment that this node reads. Owned by the node that made it, further up.
   nonisolated(unsafe) package unowned(unsafe) final let scope: EnvironmentScope
-  package unowned(unsafe) final let root: RootNode
   /// Whether this node or one below it writes preferences: lets the collecting pass skip the rest.
-  package final var hasPreferences = false
+  package final var hasPreferences: Bool {
+    get { marks.contains(.hasPreferences) }
+    set { set(.hasPreferences, newValue) }
+  }
   /// Whether a lazy container around this node mounts the rows.
-  package final let isLazy: Bool
+  package final var isLazy: Bool { marks.contains(.isLazy) }
 
   public init(_ context: _NodeContext) {
     parent = context.parent
     scope = context.scope
-    root = context.root
-    isLazy = context.isLazy
+    if context.isLazy { marks = .isLazy }
     super.init(depth: (context.parent?.depth ?? 0) + 1)
   }
+
+  final func set(_ mark: Marks, _ isOn: Bool) {
+    if isOn { marks.insert(mark) } else { marks.remove(mark) }
+  }
+
+  /// The window, picture or test screen that the node is shown in.
+  package final var root: RootNode { scope.root }
 
   /// The place of a child in this node's own environment.
   package final var childContext: _NodeContext {

@@ -68,7 +68,11 @@ final class ViewType {
   // MARK: - Cache
 
   /// The last types seen, by address: a look-up in the common case is one comparison.
-  private static var recent = [ViewType?](repeating: nil, count: 512)
+  private static let recent = {
+    let slots = UnsafeMutablePointer<ViewType?>.allocate(capacity: 512)
+    slots.initialize(repeating: nil, count: 512)
+    return slots
+  }()
   private static var all: [ObjectIdentifier: ViewType] = [:]
 
   static func of(_ type: Any.Type) -> ViewType {

@@ -183,8 +183,8 @@ public struct ViewDimensions: Equatable {
 
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
-    return MainActor.assumeIsolated {
-      node.explicitAlignment(key, size: CGSize(width: width, height: height), proposal: proposal)
+    return LayoutPass.onMainActor(node) {
+      $0.explicitAlignment(key, size: CGSize(width: width, height: height), proposal: proposal)
     }
   }
 }

@@ -43,9 +43,11 @@ final class GeometryReaderNode<Content: View>: _LayoutNode, PositionWatching {
   override func run() {
     place.readsPosition = false
     let content = track {
-      ObservationLink.observing(&observation, onChange: { [weak self] in self?.invalidate() }) {
+      let (content, link) = ObservationLink.observing(observation, for: self) {
         view.content(GeometryProxy(place: place, size: size))
       }
+      observation = link
+      return content
     }
     place.lastFrame = frameInRoot
     root.watch(place, for: self, isOn: place.readsPosition)
@@ -84,7 +86,12 @@ final class GeometryReaderNode<Content: View>: _LayoutNode, PositionWatching {
   override func unmount() {
     root.watch(place, for: self, isOn: false)
     observation?.cancel()
+    observation = nil
     super.unmount()
+  }
+
+  deinit {
+    observation?.cancel()
   }
 
   private func placeContent() {

@@ -36,6 +36,11 @@ public protocol Layout: Sendable, Animatable {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Self.Subviews, cache: inout Self.Cache
   ) -> CGFloat?
+
+  /// The size for every length along an axis, where it is one and the same; for the framework's own stacks.
+  func _rigidSize(
+    along axis: Axis, across: CGFloat?, subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGSize?
 }
 
 /// Facts about a layout.
@@ -55,6 +60,12 @@ extension Layout {
 
   public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {
     cache = makeCache(subviews: subviews)
+  }
+
+  public func _rigidSize(
+    along axis: Axis, across: CGFloat?, subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGSize? {
+    nil
   }
 
   /// The union of what the subviews ask.
@@ -136,11 +147,7 @@ public struct LayoutSubview: Equatable, Sendable {
 
   private func onNode<T>(_ read: @MainActor (_LayoutNode) -> T) -> T {
     // Layouts run in the layout pass, which is the main actor's.
-    let node = node
-    nonisolated(unsafe) let read = read
-    nonisolated(unsafe) var result: T!
-    MainActor.assumeIsolated { result = read(node) }
-    return result
+    LayoutPass.onMainActor(node, read)
   }
 
   public subscript<K>(key: K.Type) -> K.Value where K: LayoutValueKey {
@@ -165,18 +172,34 @@ public struct LayoutSubview: Equatable, Sendable {
   ) {
     onNode { node in
       let size = node.sizeThatFits(proposal)
-      (node.layoutParent as? LayoutContainerPlacing)?.placeSubview(
+      node.layoutParent?.placeSubview(
         node,
         at: CGPoint(
           x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
         size: size, proposal: proposal)
     }
   }
+
+  /// The size that the view has for every length along `axis`; `nil` where that may differ.
+  func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
+    onNode { $0.rigidSize(along: axis, across: across) }
+  }
+
+  /// Puts the view with its top left corner at `position`, in a size that it gave for the proposal before.
+  func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    onNode { $0.layoutParent?.placeSubview($0, at: position, size: size, proposal: proposal) }
+  }
 }
 
-/// A node that places its children on behalf of a layout.
-@MainActor
-protocol LayoutContainerPlacing: _LayoutNode {
-  func placeSubview(
-    _ child: _LayoutNode, at point: CGPoint, size: CGSize, proposal: ProposedViewSize)
+/// What is known while the tree is laid out.
+enum LayoutPass {
+  /// Calls `read`, which belongs to the main actor, from code that is known to run there in the pass.
+  ///
+  /// `MainActor.assumeIsolated` would ask the runtime each time, ten times for each child of a stack.
+  @inline(__always)
+  static func onMainActor<Node, T>(_ node: Node, _ read: @MainActor (Node) -> T) -> T {
+    withoutActuallyEscaping(read) { read in
+      unsafeBitCast(read, to: ((Node) -> T).self)(node)
+    }
+  }
 }

@@ -26,7 +26,7 @@ public struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
 
 /// The node of a container: keeps the flattened list of its layout children until the structure changes, and
 /// the sizes it gave until the layout does.
-package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainerPlacing {
+package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   private var layout: L
   fileprivate(set) package var content: _Node!
   /// Updates layout and content from a value of the view's type.
@@ -35,7 +35,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
   private var children: [_LayoutNode] = []
   private var needsCollect = true
   private var cache: L.Cache?
-  private var sizes = SizeCache()
+  /// What was asked of the container since it last changed.
+  private var memory: LayoutMemory?
   private var placed = 0
 
   package init(_ layout: L, _ context: _NodeContext) {
@@ -118,17 +119,27 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
   }
 
   package override func forgetSizes() {
-    sizes.removeAll()
+    memory?.removeAll()
     cache = nil
   }
 
+  package override var remembersNothing: Bool { memory?.isEmpty ?? true }
+
+  private func remembering() -> LayoutMemory {
+    if let memory { return memory }
+    let made = LayoutMemory()
+    memory = made
+    return made
+  }
+
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let known = sizes[proposal] { return known }
+    let memory = remembering()
+    if let known = memory.sizes[proposal] { return known }
     let size = withCache {
       layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
     }
     let checked = LayoutNumbers.checked(size, proposal: proposal, layout: L.self, node: self)
-    sizes[proposal] = checked
+    memory.sizes[proposal] = checked
     return checked
   }
 
@@ -150,7 +161,17 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
     }
   }
 
-  func placeSubview(
+  package override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
+    let memory = remembering()
+    if let known = memory.rigid, known.axis == axis, known.across == across { return known.size }
+    let size = withCache {
+      layout._rigidSize(along: axis, across: across, subviews: $0, cache: &$1)
+    }
+    memory.rigid = (axis, across, size)
+    return size
+  }
+
+  override func placeSubview(
     _ child: _LayoutNode, at point: CGPoint, size: CGSize, proposal: ProposedViewSize
   ) {
     placed += 1
@@ -158,10 +179,24 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
   }
 
   package override var spacing: ViewSpacing {
-    withCache { layout.spacing(subviews: $0, cache: &$1) }
+    let memory = remembering()
+    if let known = memory.spacing { return known }
+    let spacing = withCache { layout.spacing(subviews: $0, cache: &$1) }
+    memory.spacing = spacing
+    return spacing
   }
 
   package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let memory = remembering()
+    if let known = memory.guide(key, size, proposal) { return known.value }
+    let value = computedAlignment(key, size: size, proposal: proposal)
+    memory.add(LayoutMemory.Guide(key: key, size: size, proposal: proposal, value: value))
+    return value
+  }
+
+  private func computedAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
@@ -174,6 +209,45 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode, LayoutContainer
           of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
           cache: &cache)
     }
+  }
+}
+
+/// What a container answered since it last changed: without it, each level of a tree would ask everything
+/// below it again.
+@MainActor
+private final class LayoutMemory {
+  struct Guide {
+    var key: AlignmentKey
+    var size: CGSize
+    var proposal: ProposedViewSize
+    var value: CGFloat?
+  }
+
+  var sizes = SizeCache()
+  var spacing: ViewSpacing?
+  var rigid: (axis: Axis, across: CGFloat?, size: CGSize?)?
+  private var guides: [Guide] = []
+
+  var isEmpty: Bool { sizes.isEmpty && spacing == nil && rigid == nil && guides.isEmpty }
+
+  func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> Guide? {
+    for guide in guides
+    where guide.size == size && guide.proposal == proposal && guide.key == key {
+      return guide
+    }
+    return nil
+  }
+
+  func add(_ guide: Guide) {
+    if guides.count >= 6 { guides.removeFirst() }
+    guides.append(guide)
+  }
+
+  func removeAll() {
+    sizes.removeAll()
+    spacing = nil
+    rigid = nil
+    guides.removeAll(keepingCapacity: true)
   }
 }
 
@@ -197,6 +271,8 @@ struct SizeCache {
       }
     }
   }
+
+  var isEmpty: Bool { entries.isEmpty }
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)

@@ -13,16 +13,30 @@ open class _LayoutNode: _Node {
   package unowned(unsafe) final var layoutParent: _LayoutNode?
   package final var origin = CGPoint.zero
   package final var size = CGSize.zero
-  package final var placedProposal = ProposedViewSize.unspecified
+  package final var placedProposal: ProposedViewSize {
+    get { storedProposal.value }
+    set { storedProposal = StoredProposal(newValue) }
+  }
+  private final var storedProposal = StoredProposal(.unspecified)
   /// Whether this node or one below it must be placed anew.
-  package final private(set) var needsLayout = true
+  package final private(set) var needsLayout: Bool {
+    get { marks.contains(.needsLayout) }
+    set { set(.needsLayout, newValue) }
+  }
   /// Whether the node had a place before.
-  package final private(set) var isPlaced = false
+  package final private(set) var isPlaced: Bool {
+    get { marks.contains(.isPlaced) }
+    set { set(.isPlaced, newValue) }
+  }
   /// Whether the node is making content that it places at once: what changes below is part of this pass.
-  package final var makesContent = false
+  package final var makesContent: Bool {
+    get { marks.contains(.makesContent) }
+    set { set(.makesContent, newValue) }
+  }
 
   public override init(_ context: _NodeContext) {
     super.init(context)
+    needsLayout = true
   }
 
   open override func collectLayout(into list: inout [_LayoutNode]) {
@@ -112,8 +126,9 @@ open class _LayoutNode: _Node {
         root.requestDisplay()
         return
       }
+      // What was asked for its size after it was last invalidated has handed it on.
+      if current.needsLayout, current !== self, current.remembersNothing { break }
       current.forgetSizes()
-      if current.needsLayout, current !== self { break }
       current.needsLayout = true
       if current.isLayoutBoundary, current !== self {
         root.requestPlacement(of: current)
@@ -150,6 +165,20 @@ open class _LayoutNode: _Node {
 
   /// Drops cached sizes.
   open func forgetSizes() {}
+
+  /// The size that the node chooses for every proposal with the length `across` across `axis`, where it is
+  /// one and the same for all; `nil` where it may differ or is not known. A stack then need not ask.
+  package func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? { nil }
+
+  /// Whether the node can tell that it was not asked for a size since it last forgot its sizes.
+  package var remembersNothing: Bool { false }
+
+  /// Places a child on behalf of a layout.
+  func placeSubview(
+    _ child: _LayoutNode, at point: CGPoint, size: CGSize, proposal: ProposedViewSize
+  ) {
+    placeChild(child, at: point, size: size, proposal: proposal)
+  }
 
   /// Only the look has changed.
   package final func invalidateDisplay() {
@@ -236,4 +265,26 @@ open class _LayoutNode: _Node {
 
   /// What the node shows, for tests and assistive technology; `nil` for nothing of its own.
   open var shownText: String? { nil }
+}
+
+/// A proposal in 16 bytes instead of 32: what is unspecified is kept as a value that no length can have.
+struct StoredProposal: Equatable {
+  private var width: CGFloat
+  private var height: CGFloat
+
+  init(_ proposal: ProposedViewSize) {
+    width = proposal.width ?? .nan
+    height = proposal.height ?? .nan
+  }
+
+  var value: ProposedViewSize {
+    ProposedViewSize(
+      width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
+  }
+
+  /// Whether both say the same; two unspecified lengths do.
+  static func == (first: Self, second: Self) -> Bool {
+    first.width.bitPattern == second.width.bitPattern
+      && first.height.bitPattern == second.height.bitPattern
+  }
 }

@@ -29,6 +29,52 @@ struct StackArranger {
       : ProposedViewSize(width: minor, height: major)
   }
 
+  /// The length across the axis that is proposed to every child.
+  private func across(_ proposal: ProposedViewSize) -> CGFloat? {
+    axis == .horizontal ? proposal.height : proposal.width
+  }
+
+  /// The stack of children that each have one size for all proposals, so that none has to be asked twice.
+  /// `nil` where one has not, or where some have priority.
+  func measureRigid(_ across: CGFloat?, _ subviews: LayoutSubviews) -> Measured? {
+    var sizes: [CGSize] = []
+    sizes.reserveCapacity(subviews.count)
+    for subview in subviews {
+      guard let size = subview.rigidSize(along: axis, across: across), subview.priority == 0 else {
+        return nil
+      }
+      sizes.append(size)
+    }
+    let proposed = proposal(nil, across)
+    var result = Measured(proposal: proposed)
+    result.gaps = gaps(subviews)
+    result.sizes = sizes
+    finish(
+      &result, subviews, Array(repeating: proposed, count: subviews.count),
+      result.gaps.reduce(0, +))
+    return result
+  }
+
+  /// The same stack for another proposal: only what each child is offered changes.
+  func offering(_ proposed: ProposedViewSize, _ rigid: Measured) -> Measured {
+    var result = rigid
+    result.proposal = proposed
+    let across = across(proposed)
+    let offered = axis == .horizontal ? proposed.width : proposed.height
+    guard let offered, offered.isFinite, rigid.sizes.count > 1 else {
+      result.childProposals = Array(
+        repeating: proposal(offered, across), count: rigid.sizes.count)
+      return result
+    }
+    var remaining = offered - rigid.gaps.reduce(0, +)
+    for index in rigid.sizes.indices {
+      let share = max(0, remaining / CGFloat(rigid.sizes.count - index))
+      result.childProposals[index] = proposal(share, across)
+      remaining -= major(rigid.sizes[index])
+    }
+    return result
+  }
+
   func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
     guard subviews.count > 1 else { return [] }
     if let spacing { return Array(repeating: spacing, count: subviews.count - 1) }
@@ -149,7 +195,7 @@ struct StackArranger {
       let point =
         axis == .horizontal
         ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
-      subview.place(at: point, proposal: measured.childProposals[index])
+      subview.place(at: point, size: size, proposal: measured.childProposals[index])
       position += major(size) + (index < measured.gaps.count ? measured.gaps[index] : 0)
     }
   }
@@ -192,17 +238,36 @@ struct StackArranger {
 
 /// What a stack keeps between measuring and placing.
 public struct _StackCache {
-  private var measured: [StackArranger.Measured] = []
+  /// By reference, so that a container that was not laid out yet holds 8 bytes for it.
+  private final class Storage {
+    var measured: [StackArranger.Measured] = []
+    /// The stack if no child depends on what it is offered, by the length across that was asked for last.
+    var rigid: (across: CGFloat?, stack: StackArranger.Measured?)?
+  }
+
+  private let storage = Storage()
 
   init() {}
+
+  mutating func rigid(
+    _ arranger: StackArranger, _ across: CGFloat?, _ subviews: LayoutSubviews
+  ) -> StackArranger.Measured? {
+    if let rigid = storage.rigid, rigid.across == across { return rigid.stack }
+    let stack = arranger.measureRigid(across, subviews)
+    storage.rigid = (across, stack)
+    return stack
+  }
 
   mutating func measured(
     _ arranger: StackArranger, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) -> StackArranger.Measured {
-    if let known = measured.first(where: { $0.proposal == proposal }) { return known }
-    let found = arranger.measure(proposal, subviews)
-    if measured.count >= 3 { measured.removeFirst() }
-    measured.append(found)
+    if let known = storage.measured.first(where: { $0.proposal == proposal }) { return known }
+    let across = arranger.axis == .horizontal ? proposal.height : proposal.width
+    let found =
+      rigid(arranger, across, subviews).map { arranger.offering(proposal, $0) }
+      ?? arranger.measure(proposal, subviews)
+    if storage.measured.count >= 3 { storage.measured.removeFirst() }
+    storage.measured.append(found)
     return found
   }
 }
@@ -213,6 +278,13 @@ protocol StackLayout: Layout where Cache == _StackCache {
 }
 
 extension StackLayout {
+  public func _rigidSize(
+    along axis: Axis, across: CGFloat?, subviews: LayoutSubviews, cache: inout _StackCache
+  ) -> CGSize? {
+    let arranger = arranger
+    return axis == arranger.axis ? cache.rigid(arranger, across, subviews)?.size : nil
+  }
+
   public func makeCache(subviews: LayoutSubviews) -> _StackCache { _StackCache() }
 
   public func spacing(subviews: LayoutSubviews, cache: inout _StackCache) -> ViewSpacing {

@@ -103,13 +103,14 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, Elem
   }
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(to: ModifiedContent<Content, Modifier>.self)
+    typealias Parts = ModifiedParts<Content, Modifier>
+    let new = Parts.modifier(of: value)
     let target = root.animator?.target(of: self, as: Modifier.self) ?? modifier
-    if !KeyEquality.isEqual(target, new.pointee.modifier) {
-      let shown = animating(from: modifier, to: new.pointee.modifier) { [unowned self] in show($0) }
+    if !KeyEquality.isEqual(target, new.pointee) {
+      let shown = animating(from: modifier, to: new.pointee) { [unowned self] in show($0) }
       show(shown)
     }
-    Self.updateChild(content, with: new.pointee.content)
+    content.update(from: Parts.content(of: value))
   }
 
   private func show(_ new: Modifier) {

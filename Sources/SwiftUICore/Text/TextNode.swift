@@ -10,114 +10,146 @@ extension Text: View, _PrimitiveView {
   }
 }
 
-/// The node of a text: resolves its words when the text or the surroundings change, and keeps the layouts of its
-/// ideal size and of the last other proposal.
+extension Text {
+  /// Whether the text is a string in the style of its place.
+  fileprivate var isPlain: Bool {
+    if case .verbatim = storage { return modifiers.isEmpty }
+    return false
+  }
+}
+
+/// The node of a text: what it says, and what it takes from its place.
+///
+/// The words of a plain text are put into a font and set into lines when the layout first asks, so that one
+/// which is changed several times, or never shown, costs little.
 final class TextNode: _LayoutNode {
   private var text: Text
-  private(set) var content: TextContent
-  /// What the text is drawn with, if it says so itself.
-  private var ownPaint: ResolvedShapeStyle?
-  private(set) var redaction = Redaction.none
-  private var ideal: (any TextLayout)?
-  private var fitted: (proposal: ProposedViewSize, layout: any TextLayout)?
-  private var timer: DispatchWorkItem?
+  private var surroundings: TextSurroundings!
+  private var setting: TextSetting?
 
   init(_ view: Text, _ context: _NodeContext) {
     text = view
-    content = TextContent(runs: [])
     super.init(context)
-    content = resolve()
+    resolve()
   }
 
   override var viewType: Any.Type? { Text.self }
   override var shownText: String? { content.runs.map(\.string).joined() }
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(to: Text.self).pointee
-    guard new != text else { return }
-    text = new
-    run()
+    let new = value.assumingMemoryBound(to: Text.self)
+    guard new.pointee != text else { return }
+    let wasPlain = text.isPlain
+    text = new.pointee
+    if wasPlain, text.isPlain {
+      setting = nil
+      invalidateLayout()
+    } else {
+      run(textDidChange: true)
+    }
   }
 
+  /// The surroundings, or the time, have changed.
   override func run() {
-    let new = resolve()
+    run(textDidChange: false)
+  }
+
+  private func run(textDidChange: Bool) {
+    let oldSetting = setting
+    let oldSurroundings: TextSurroundings = surroundings
+    resolve()
     invalidateDisplay()
-    guard new != content else { return }
-    content = new
-    ideal = nil
-    fitted = nil
+    if text.isPlain {
+      // Colours are the display's alone.
+      if !textDidChange, oldSurroundings.text == surroundings.text { return }
+      oldSetting?.resolved?.timer?.cancel()
+      setting = nil
+    } else if let known = oldSetting?.resolved, known.content == setting?.resolved?.content {
+      // Words that follow the clock are often the same as before.
+      setting?.takeLayouts(from: oldSetting!)
+      return
+    }
     invalidateLayout()
   }
 
   override func unmount() {
     if hasLinks { root.input.forget(self) }
     super.unmount()
-    timer?.cancel()
+    setting?.resolved?.timer?.cancel()
   }
+
+  // MARK: - Words
+
+  var redaction: Redaction { surroundings.text.context.redaction }
 
   var hasLinks: Bool {
-    redaction != .placeholder && content.runs.contains { $0.link != nil }
+    !text.isPlain && redaction != .placeholder && content.runs.contains { $0.link != nil }
   }
 
-  private func resolve() -> TextContent {
+  /// The words in fonts. Those of a plain text are made anew each time: to keep them would take 400 bytes.
+  var content: TextContent {
+    if case .verbatim(let string) = text.storage, text.modifiers.isEmpty {
+      return surroundings.text.content(of: string)
+    }
+    return setting?.resolved?.content ?? TextContent(runs: [])
+  }
+
+  /// Takes what the place gives, and works out the words of a text that is more than a string.
+  private func resolve() {
     track {
-      let shared = scope.textContext
-      // Colours are the display's, but a change of them must wake this text too.
-      _ = scope.foregroundStyle
-      var context = shared.context
+      surroundings = scope.textSurroundings
+      guard !text.isPlain else { return }
+      var context = surroundings.text.context
       context.now = root.services.date()
-      redaction = context.redaction
-      let resolved = text.resolved(in: context) { [scope] in
+      let result = text.resolved(in: context) { [scope] in
         $0.resolved(in: EnvironmentValues(scope: scope))
       }
-      ownPaint = resolved.paint
-      schedule(resolved.nextChange, from: context.now)
-      return resolved.content
+      let made = TextSetting.Resolved(result)
+      setting?.resolved?.timer?.cancel()
+      setting = TextSetting()
+      setting?.resolved = made
+      guard let change = result.nextChange else { return }
+      made.timer = root.services.after(change.timeIntervalSince(context.now)) { [weak self] in
+        guard let self, !isRetired else { return }
+        invalidate()
+      }
     }
   }
 
-  /// Runs again when the clock changes the words.
-  private func schedule(_ change: Date?, from now: Date) {
-    timer?.cancel()
-    timer = nil
-    guard let change else { return }
-    let item = root.services.after(change.timeIntervalSince(now)) { [weak self] in
-      guard let self, !isRetired else { return }
-      invalidate()
-    }
-    timer = item
+  private var layouts: TextSetting {
+    if let setting { return setting }
+    let made = TextSetting()
+    setting = made
+    return made
   }
 
-  private var idealLayout: any TextLayout {
-    if let ideal { return ideal }
-    let layout = root.services.text.layout(content, width: nil, height: nil)
-    ideal = layout
-    return layout
-  }
+  // MARK: - Layout
 
   /// The lines as they are placed.
   var placedLayout: any TextLayout { layout(for: placedProposal) }
 
   private func layout(for proposal: ProposedViewSize) -> any TextLayout {
-    if let fitted, fitted.proposal == proposal { return fitted.layout }
-    let ideal = idealLayout
-    let fitsWidth = proposal.width.map { $0 >= ideal.size.width } ?? true
-    let fitsHeight = proposal.height.map { $0 >= ideal.size.height } ?? true
-    if fitsWidth, fitsHeight { return ideal }
-    let layout = root.services.text.layout(
-      content, width: proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil },
-      height: proposal.height.flatMap { $0.isFinite ? max(0, $0) : nil })
-    fitted = (proposal, layout)
-    return layout
+    layouts.layout(for: proposal, in: root.services.text, content)
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     layout(for: proposal).size
   }
 
+  /// One line has the same size however little height there is.
+  override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
+    guard axis == .vertical else { return nil }
+    let ideal = layouts.ideal(in: root.services.text, content)
+    guard ideal.lineCount <= 1, ideal.size.width <= across ?? .infinity,
+      surroundings.text.context.minimumScaleFactor >= 1
+    else { return nil }
+    return ideal.size
+  }
+
   override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
+    guard key.isVertical else { return nil }
     if key == VerticalAlignment.firstTextBaseline.key {
       return layout(for: proposal).firstBaseline
     }
@@ -128,15 +160,16 @@ final class TextNode: _LayoutNode {
   }
 
   override var spacing: ViewSpacing {
+    let engine = root.services.text
+    if text.isPlain { return surroundings.plainSpacing(in: engine) }
     guard let font = content.runs.first?.font else { return ViewSpacing() }
-    return ViewSpacing(text: root.services.text.metrics(of: font))
+    return ViewSpacing(text: engine.metrics(of: font))
   }
 
   override func draw(_ context: inout _DrawingContext) {
-    guard !content.runs.isEmpty else { return }
+    guard text.isPlain || !content.runs.isEmpty else { return }
     let rect = context.absolute(CGRect(origin: .zero, size: size))
-    let style = ownPaint ?? Tracking.untracked { scope.foregroundStyle }
-    let paint = style.paint(in: rect)
+    let paint = (setting?.resolved?.paint ?? surroundings.foreground).paint(in: rect)
     switch redaction {
     case .none: context.append(.text(placedLayout, origin: rect.origin, paint: paint))
     case .placeholder: drawPlaceholder(paint, &context)
@@ -169,5 +202,80 @@ final class TextNode: _LayoutNode {
 
   override func containsForHit(_ point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
+  }
+}
+
+/// The ways in which a text was set into lines.
+///
+/// Owned by the text's node, made when the layout first asks and dropped when the words change. Most texts
+/// are one line and never need more than the ideal.
+private final class TextSetting {
+  /// What the words came to, of a text that is more than a string.
+  final class Resolved {
+    let content: TextContent
+    /// What the text is drawn with, if it says so itself.
+    let paint: ResolvedShapeStyle?
+    /// Runs when the words change by themselves.
+    var timer: DispatchWorkItem?
+
+    init(_ text: ResolvedText) {
+      (content, paint) = (text.content, text.paint)
+    }
+  }
+
+  /// Settings that had to fit into something.
+  private final class Fitted {
+    /// The last in lines of a width, as high as it likes.
+    var wrapped: (width: CGFloat, layout: any TextLayout)?
+    /// The last that also had to fit a height.
+    var cut: (proposal: ProposedViewSize, layout: any TextLayout)?
+  }
+
+  var resolved: Resolved?
+  private var ideal: (any TextLayout)?
+  private var fitted: Fitted?
+
+  func takeLayouts(from other: TextSetting) {
+    ideal = other.ideal
+    fitted = other.fitted
+  }
+
+  func ideal(
+    in engine: any TextEngine, _ content: @autoclosure () -> TextContent
+  ) -> any TextLayout {
+    if let ideal { return ideal }
+    let made = engine.layout(content(), width: nil, height: nil)
+    ideal = made
+    return made
+  }
+
+  /// Sets the text anew only where the proposal can make a difference: a container asks one text for many.
+  func layout(
+    for proposal: ProposedViewSize, in engine: any TextEngine,
+    _ content: @autoclosure () -> TextContent
+  ) -> any TextLayout {
+    let ideal = ideal(in: engine, content())
+    let width = proposal.width.map { max(0, $0) } ?? .infinity
+    let height = proposal.height.map { max(0, $0) } ?? .infinity
+    if ideal.size.width <= width, ideal.size.height <= height { return ideal }
+    let content = content()
+    let canShrink = content.paragraph.minimumScaleFactor < 1
+    if ideal.size.width <= width, ideal.lineCount <= 1, !canShrink { return ideal }
+    let fitted = fitted ?? Fitted()
+    self.fitted = fitted
+    if ideal.size.width > width {
+      let wrapped =
+        fitted.wrapped?.width == width
+        ? fitted.wrapped!.layout : engine.layout(content, width: width, height: nil)
+      fitted.wrapped = (width, wrapped)
+      if wrapped.size.height <= height || (wrapped.lineCount <= 1 && !canShrink) {
+        return wrapped
+      }
+    }
+    if let cut = fitted.cut, cut.proposal == proposal { return cut.layout }
+    let layout = engine.layout(
+      content, width: width.isFinite ? width : nil, height: height.isFinite ? height : nil)
+    fitted.cut = (proposal, layout)
+    return layout
   }
 }

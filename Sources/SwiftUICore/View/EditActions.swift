@@ -120,8 +120,8 @@ extension ForEach {
     self.init(
       data: IndexedIdentifierCollection(
         base: data.wrappedValue, identity: { $0[keyPath: id] }),
-      identity: { $0.id },
-      content: { EditableCollectionContent(content: content(data[$0.index])) })
+      content: { EditableCollectionContent(content: content(data[$0.index])) },
+      visit: { data, visit in for element in data { visit(element, element.id) } })
     editing = RowEditing(
       delete: editActions.contains(.deleting) ? { Self.remove($0, from: data) } : nil,
       move: editActions.contains(.moving)

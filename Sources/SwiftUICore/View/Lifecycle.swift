@@ -39,10 +39,9 @@ final class AppearanceNode<Content: View>: _Node, LazyRowWatching {
   }
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(
-      to: ModifiedContent<Content, _AppearanceActionModifier>.self)
-    modifier = new.pointee.modifier
-    Self.updateChild(child, with: new.pointee.content)
+    typealias Parts = ModifiedParts<Content, _AppearanceActionModifier>
+    modifier = Parts.modifier(of: value).pointee
+    child.update(from: Parts.content(of: value))
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {

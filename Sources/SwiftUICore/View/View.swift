@@ -23,6 +23,9 @@ public protocol View {
 extension View {
   nonisolated public static var _rowStructure: _RowStructure { Body._rowStructure }
 
+  /// Compiled into the view's own module, where the type of the node is known: to ask the runtime for it
+  /// would cost more than to make the node.
+  @inlinable
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     CompositeNode(view, context)
   }

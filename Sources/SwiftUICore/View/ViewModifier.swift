@@ -51,6 +51,24 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
+/// Where the parts of a modified view are in memory.
+///
+/// A node gets the value of its view by address. Reading a part through the view's own type would ask the
+/// runtime for that type each time, and copy the part.
+enum ModifiedParts<Content, Modifier> {
+  /// The content is the first field.
+  @inline(__always)
+  static func content(of view: UnsafeRawPointer) -> UnsafeRawPointer { view }
+
+  /// The modifier follows at the next place that is aligned for it.
+  @inline(__always)
+  static func modifier(of view: UnsafeRawPointer) -> UnsafePointer<Modifier> {
+    let mask = MemoryLayout<Modifier>.alignment - 1
+    let offset = (MemoryLayout<Content>.size + mask) & ~mask
+    return (view + offset).assumingMemoryBound(to: Modifier.self)
+  }
+}
+
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
