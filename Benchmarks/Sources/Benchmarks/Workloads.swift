@@ -16,7 +16,8 @@ extension Workload {
   // MARK: - Building
 
   static func mount(
-    _ extent: Extent, font: String = "", text: @escaping () -> any TextEngine = SquareTextEngine.init
+    _ extent: Extent, font: String = "",
+    text: @escaping () -> any TextEngine = SquareTextEngine.init
   ) -> Workload {
     Workload(
       name: "W1 mount" + extent.suffix + font, units: { $0 },

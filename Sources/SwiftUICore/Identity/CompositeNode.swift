@@ -72,9 +72,10 @@ final class CompositeNode<V: View>: _Node {
     guard !withUnsafePointer(to: &target, { type.isEqual($0, value) }) else { return true }
     let new = value.assumingMemoryBound(to: V.self).pointee
     func show(_ view: V) { withUnsafePointer(to: view) { take($0) } }
-    show(animating(from: view, to: new) { [unowned self] view in
-      withUnsafePointer(to: view) { take($0) }
-    })
+    show(
+      animating(from: view, to: new) { [unowned self] view in
+        withUnsafePointer(to: view) { take($0) }
+      })
     return true
   }
 
