@@ -71,6 +71,7 @@ private final class RecorderNode: _LayoutNode, GestureResponding, ScrollRespondi
   var caretRect: CGRect { CGRect(x: 10, y: 10, width: 1, height: 20) }
   var selectedText: String? { nil }
   var isSecure: Bool { false }
+  var traits: TextInputTraits { TextInputTraits() }
   func cut() {}
   func copy() {}
   func paste() {}

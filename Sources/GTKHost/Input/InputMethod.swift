@@ -71,7 +71,7 @@ final class InputMethod {
   private func textInputDidChange() {
     // What was being composed belongs to the text before.
     gtk_im_context_reset(context)
-    if let text = root.focus.textInput { setPurpose(isSecure: text.isSecure) }
+    if let text = root.focus.textInput { tellPurpose(of: text) }
     updateFocus()
     tellPlace()
   }
@@ -88,14 +88,21 @@ final class InputMethod {
   }
 
   /// A secret is not learned, and not suggested later.
-  private func setPurpose(isSecure: Bool) {
+  private func tellPurpose(of text: any TextInputClient) {
+    let purpose = text.traits.inputPurpose(isSecure: text.isSecure)
+    set("input-purpose", gtk_input_purpose_get_type()) {
+      g_value_set_enum(&$0, Int32(purpose.rawValue))
+    }
+    let hints = text.traits.inputHints(isSecure: text.isSecure)
+    set("input-hints", gtk_input_hints_get_type()) { g_value_set_flags(&$0, hints.rawValue) }
+  }
+
+  private func set(_ property: String, _ type: GType, _ fill: (inout GValue) -> Void) {
     var value = GValue()
-    g_value_init(&value, gtk_input_purpose_get_type())
-    let purpose = isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM
-    g_value_set_enum(&value, Int32(purpose.rawValue))
+    g_value_init(&value, type)
+    fill(&value)
     g_object_set_property(
-      UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-purpose",
-      &value)
+      UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), property, &value)
     g_value_unset(&value)
   }
 

@@ -284,7 +284,7 @@ extension TextField where Label == Text {
 }
 
 /// The text of a value.
-private enum ValueText {
+enum ValueText {
   static func binding<F: ParseableFormatStyle>(
     _ value: Binding<F.FormatInput>, _ format: F
   ) -> Binding<String> where F.FormatOutput == String {

@@ -30,6 +30,9 @@ package protocol TextInputClient: AnyObject {
   /// Whether the text is hidden, so that nothing may learn it.
   var isSecure: Bool { get }
 
+  /// What is known of the text before anything is typed.
+  var traits: TextInputTraits { get }
+
   func cut()
   func copy()
   func paste()

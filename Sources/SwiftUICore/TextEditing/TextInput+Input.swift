@@ -67,6 +67,10 @@ extension TextInputNode: TextInputClient {
 extension TextInputNode: KeyResponding {
   func handle(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, isFocused else { return false }
+    if view.isEditor, event.key == .tab, event.modifiers.isEmpty {
+      insertText("\t")
+      return true
+    }
     if event.typesText, event.key != .tab, event.key != .return {
       insertText(event.characters)
       return true
@@ -77,6 +81,16 @@ extension TextInputNode: KeyResponding {
     // On screen, left is forward in a text that reads from the right.
     let leftIsForward = isRightToLeft
     switch event.key {
+    case .upArrow where view.axis == .vertical:
+      let offset = offset(linesDown: -1)
+      edit { $0.move(to: offset, extending: extending) }
+    case .downArrow where view.axis == .vertical:
+      let offset = offset(linesDown: 1)
+      edit { $0.move(to: offset, extending: extending) }
+    case .home where view.axis == .vertical && !isWord,
+      .end where view.axis == .vertical && !isWord:
+      let offset = offset(ofLineEnd: event.key == .end)
+      edit { $0.move(to: offset, extending: extending) }
     case .leftArrow: edit { $0.move(step, forward: leftIsForward, extending: extending) }
     case .rightArrow: edit { $0.move(step, forward: !leftIsForward, extending: extending) }
     case .home: edit { $0.move(.line, forward: false, extending: extending) }
@@ -84,7 +98,7 @@ extension TextInputNode: KeyResponding {
     case .delete: edit { $0.delete(step, forward: false) }
     case .deleteForward: edit { $0.delete(step, forward: true) }
     case .return:
-      guard view.axis == .horizontal || !extending else {
+      guard !view.isEditor, view.axis == .horizontal || !extending else {
         edit { $0.insert("\n") }
         return true
       }

@@ -10,6 +10,10 @@ public struct _TextInput: _PrimitiveView {
   package var isSecure = false
   /// Writes the binding at each change; otherwise when the editing ends, as fields of values do.
   package var isLive = true
+  /// Return begins a new line, as in a text editor, and Tab types a tab.
+  package var isEditor = false
+  /// What Return does in a field of one line.
+  package var submitTrigger = SubmitTriggers.text
   package var onEditingChanged: (Bool) -> Void = { _ in }
   package var onCommit: () -> Void = {}
 
@@ -38,8 +42,10 @@ final class TextInputNode: _LayoutNode {
   private var isCaretShown = true
   private var blink: DispatchWorkItem?
   private var scroll: CGFloat = 0
+  private var isScrollPending = false
   private var style: SharedTextContext!
   private var isEnabled = true
+  private(set) var traits = TextInputTraits()
   private var accent = RGBA.black
   private var promptContent = TextContent(runs: [])
   private var shown: (string: String, width: CGFloat?, layout: any TextLayout)?
@@ -64,8 +70,10 @@ final class TextInputNode: _LayoutNode {
   }
 
   override func run() {
+    let oldTraits = traits
     track {
       style = scope.textContext
+      traits = EnvironmentValues(scope: scope).textInputTraits
       isEnabled = scope.isEnabled
       accent = scope.colorContext.accent
       _ = scope.foregroundStyle
@@ -75,6 +83,7 @@ final class TextInputNode: _LayoutNode {
     }
     shown = nil
     if !isEnabled { root.focus.resign(self) }
+    if isFocused, traits != oldTraits { root.focus.onTextInputChange?() }
     invalidateLayout()
     invalidateDisplay()
   }
@@ -186,7 +195,10 @@ final class TextInputNode: _LayoutNode {
   }
 
   private func keepCaretInSight() {
-    guard view.axis == .horizontal else { return }
+    guard view.axis == .horizontal else {
+      if isFocused { scrollToCaret() }
+      return
+    }
     let layout = currentLayout
     guard layout.size.width > size.width else {
       scroll = 0
@@ -195,6 +207,51 @@ final class TextInputNode: _LayoutNode {
     let caret = layout.caret(at: displayedCaret).minX
     scroll = min(max(scroll, caret - size.width + 2), max(0, caret - 2))
     scroll = max(0, min(scroll, layout.size.width - size.width + 2))
+  }
+
+  /// Has the view that scrolls around show the caret, once this edit is laid out.
+  private func scrollToCaret() {
+    guard !isScrollPending else { return }
+    isScrollPending = true
+    root.afterUpdate { [weak self] in
+      // The text has its new size after the layout of this round.
+      self?.root.afterUpdate { [weak self] in self?.scrollToCaretNow() }
+    }
+  }
+
+  private func scrollToCaretNow() {
+    isScrollPending = false
+    guard isFocused, !isRetired else { return }
+    let around = sequence(first: self as _LayoutNode, next: { $0.layoutParent }).lazy
+      .compactMap { $0 as? any ScrollResponding }.first
+    guard let around else { return }
+    let caret = caretInRoot.insetBy(dx: 0, dy: -6)
+    let sight = around.frameInRoot
+    let distance =
+      caret.maxY > sight.maxY ? sight.maxY - caret.maxY : max(0, sight.minY - caret.minY)
+    guard distance != 0 else { return }
+    _ = around.scroll(
+      ScrollEvent(
+        delta: CGSize(width: 0, height: distance), at: CGPoint(x: sight.midX, y: sight.midY),
+        time: root.services.now()))
+  }
+
+  /// The offset one line above or below the caret; the ends of the text beyond the first and the last line.
+  func offset(linesDown lines: Int) -> Int {
+    let layout = currentLayout
+    let caret = layout.caret(at: displayedCaret)
+    let y = caret.midY + CGFloat(lines) * caret.height
+    if y < 0 { return 0 }
+    if y > layout.size.height { return editing.length }
+    return textOffset(layout.utf16Offset(at: CGPoint(x: caret.minX, y: y)))
+  }
+
+  /// The offset of the beginning or the end of the line that the caret is in.
+  func offset(ofLineEnd isEnd: Bool) -> Int {
+    let layout = currentLayout
+    let caret = layout.caret(at: displayedCaret)
+    return textOffset(
+      layout.utf16Offset(at: CGPoint(x: isEnd != isRightToLeft ? 1e6 : -1e6, y: caret.midY)))
   }
 
   private var displayedCaret: Int {
@@ -285,7 +342,7 @@ final class TextInputNode: _LayoutNode {
   func submit() {
     finishEditing()
     view.onCommit()
-    scope.submitHandler?.submit(.text)
+    scope.submitHandler?.submit(view.submitTrigger)
   }
 
   private func finishEditing() {
