@@ -65,6 +65,22 @@ extension TestScreen {
     }
   }
 
+  /// Presses and releases the secondary button at a point.
+  public func secondaryTap(at point: CGPoint) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      settle()
+      root.send(
+        PointerEvent(
+          phase, at: point, button: .secondary, modifiers: modifiers, time: clock.now))
+    }
+    settle()
+  }
+
+  /// Presses and releases the secondary button on the element of that name.
+  public func secondaryTap(_ name: String) throws {
+    secondaryTap(at: try center(of: name))
+  }
+
   public func doubleTap(_ name: String) throws {
     tap(at: try center(of: name), count: 2)
   }

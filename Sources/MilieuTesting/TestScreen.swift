@@ -99,8 +99,10 @@ public final class TestScreen {
   public var texts: [String] {
     var found: [String] = []
     func visit(_ node: _Node) {
-      if let text = (node as? _LayoutNode)?.shownText { found.append(text) }
-      node.forEachChild(visit)
+      if let node = node as? _LayoutNode, let text = node.shownText, node.isPlaced {
+        found.append(text)
+      }
+      node.forEachShownChild(visit)
     }
     if let content = root.content { visit(content) }
     return found
@@ -120,6 +122,11 @@ public final class TestScreen {
 private final class OpenedURLs {
   var urls: [URL] = []
   var areAccepted = true
+}
+
+/// A failed expectation prints what it is about: a screen is opaque, its tree would fill pages.
+extension TestScreen: CustomReflectable {
+  nonisolated public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 /// An engine without pictures.

@@ -198,7 +198,7 @@ package final class EventDispatcher {
         return true
       }
       var isDone = false
-      node.forEachChild { if !isDone { isDone = visit($0) } }
+      node.forEachShownChild { if !isDone { isDone = visit($0) } }
       return isDone
     }
     return visit(start)

@@ -77,8 +77,10 @@ package final class WindowFocus {
   package var order: [any Focusable] {
     var found: [any Focusable] = []
     func visit(_ node: _Node) {
-      if let candidate = node as? any Focusable, candidate.canTakeFocus { found.append(candidate) }
-      node.forEachChild(visit)
+      if let candidate = node as? any Focusable, candidate.canTakeFocus, candidate.isPlaced {
+        found.append(candidate)
+      }
+      node.forEachShownChild(visit)
     }
     if let start = container ?? root.content { visit(start) }
     return found

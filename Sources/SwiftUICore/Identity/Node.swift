@@ -88,6 +88,11 @@ open class _Node: Computation {
   /// The children in the tree, in order. Overridden by every node with children.
   open func forEachChild(_ visit: (_Node) -> Void) {}
 
+  /// The children that can be on the screen. Overridden by nodes that keep some out of sight.
+  open func forEachShownChild(_ visit: (_Node) -> Void) {
+    forEachChild(visit)
+  }
+
   /// The scopes above override other keys than before: what this node reads is looked up anew. Overridden
   /// by nodes with properties.
   package func reconnectEnvironment() {

@@ -229,6 +229,13 @@ open class _LayoutNode: _Node {
   /// Whether the node itself, apart from its children, takes a hit at a point.
   open func containsForHit(_ point: CGPoint) -> Bool { false }
 
+  /// Whether the node has a place in the window, or in what is presented over it.
+  package final var isPlaced: Bool {
+    var node: _LayoutNode = self
+    while let around = node.layoutParent { node = around }
+    return node === root.content || root.layers.contains { $0 === node }
+  }
+
   /// The node's rectangle in the coordinates of the whole window.
   package final var frameInRoot: CGRect {
     CGRect(origin: convertToRoot(.zero), size: size)

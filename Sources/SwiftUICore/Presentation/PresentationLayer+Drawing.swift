@@ -18,7 +18,7 @@ extension PresentationLayer {
   /// Adds the shade over the window, the card and what is in it.
   func drawPresentation(_ context: inout _DrawingContext) {
     let outer = Tracking.untracked { scope.colorContext }
-    if style != .cover, style != .popover, isModal {
+    if style != .cover, style != .popover, !isMenu, isModal {
       let all = context.absolute(CGRect(origin: .zero, size: size))
       let opacity = outer.colorScheme == .dark ? 0.5 : 0.3
       context.append(.fill(Path(all), .color(RGBA.black.opacity(opacity)), evenOdd: false))

@@ -14,6 +14,7 @@ extension PresentationLayer {
     case .dialog: isNarrow ? bottomDialogFrame : alertFrame
     case .sheet: isNarrow ? bottomSheetFrame : centredSheetFrame
     case .popover: popoverFrame
+    case .menu(let placement): menuFrame(placement)
     }
   }
 

@@ -186,6 +186,11 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   }
 
   package func gestures(for event: PointerEvent) -> [GestureParticipant] {
+    if isMenu {
+      guard !card.contains(convertFromRoot(event.location)) else { return [] }
+      let close = OutsidePress { [weak self] in self?.closeMenus(at: event.location) }
+      return [GestureParticipant(close, node: self)]
+    }
     guard event.button == .primary else { return [] }
     guard !card.contains(convertFromRoot(event.location)) else {
       return style == .sheet && isNarrow && (mayBeDismissed || detents.count > 1)
@@ -208,8 +213,8 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
   /// Escape closes what isn't kept open by `interactiveDismissDisabled`.
   package func performShortcut(_ event: KeyEvent) -> Bool {
     // The buttons of an alert and of a dialog say themselves which of them Escape presses.
-    guard event.key == .escape, event.phase == .down, style == .sheet || style == .popover,
-      mayBeDismissed
+    guard event.key == .escape, event.phase == .down,
+      style == .sheet || style == .popover || isMenu, mayBeDismissed
     else { return false }
     token.dismiss()
     return true

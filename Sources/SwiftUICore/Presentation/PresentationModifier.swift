@@ -29,6 +29,8 @@ package enum PresentationStyle: Equatable {
   case cover
   /// Beside a point or an edge of the view that presents.
   case popover
+  /// A menu of the view that presents.
+  case menu(MenuPlacement)
   /// A message that must be answered.
   case alert
   /// A choice of actions: in a narrow window at its lower edge, otherwise in the middle.

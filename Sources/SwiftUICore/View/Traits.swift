@@ -60,6 +60,19 @@ extension View {
   }
 }
 
+/// A view value that states traits, which can be read without a node of it.
+package protocol TraitCarrying {
+  func carriedTrait<Trait: ViewTrait>(_ trait: Trait.Type) -> Trait.Value?
+}
+
+extension ModifiedContent: TraitCarrying {
+  package func carriedTrait<Trait: ViewTrait>(_ trait: Trait.Type) -> Trait.Value? {
+    // The trait nearest to the view counts.
+    if let inner = (content as? any TraitCarrying)?.carriedTrait(trait) { return inner }
+    return (modifier as? _TraitModifier<Trait>)?.value as? Trait.Value
+  }
+}
+
 extension _LayoutNode {
   /// The nodes between this layout child (modifiers on it included) and the container, inside out.
   package final func forEachStructureAround(_ visit: (_Node) -> Bool) {

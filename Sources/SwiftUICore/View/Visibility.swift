@@ -50,6 +50,10 @@ final class VisibilityNode<Content: View>: _Node, VisibilityGate {
     if let child { visit(child) }
   }
 
+  override func forEachShownChild(_ visit: (_Node) -> Void) {
+    if showsContent { forEachChild(visit) }
+  }
+
   override func collectLayout(into list: inout [_LayoutNode]) {
     if showsContent { super.collectLayout(into: &list) }
   }

@@ -1,0 +1,42 @@
+/// Describes a control by the texts inside of it: the first is its label, the others are its value.
+package struct _ControlDescription: _ElementModifier {
+  public typealias Body = Never
+  package var traits: AccessibilityTraits
+  /// The value where no text shows it.
+  package var value: String?
+  package var actions: [(name: String, perform: () -> Void)]
+
+  nonisolated package init(
+    traits: AccessibilityTraits = [], value: String? = nil,
+    actions: [(name: String, perform: () -> Void)] = []
+  ) {
+    self.traits = traits
+    self.value = value
+    self.actions = actions
+  }
+
+  @MainActor public static func makeElement(
+    _ modifier: Self, _ context: _NodeContext
+  ) -> _ModifierElement<Self> {
+    ControlDescriptionElement(modifier, context)
+  }
+}
+
+private final class ControlDescriptionElement: _ModifierElement<_ControlDescription>,
+  AccessibilityDescribing
+{
+  override func modifierDidChange(from old: _ControlDescription) {}
+
+  func describe(_ inside: [AccessibilityElement]) -> [AccessibilityElement] {
+    var element = AccessibilityElement(node: self)
+    let parts = inside.flatMap(\.all)
+    let texts = parts.filter { $0.children.isEmpty }.compactMap(\.label)
+    element.label = texts.first
+    let others = texts.dropFirst()
+    element.value = modifier.value ?? (others.isEmpty ? nil : others.joined(separator: ", "))
+    element.traits = modifier.traits
+    element.actions = modifier.actions + parts.flatMap(\.actions)
+    element.children = inside
+    return [element]
+  }
+}
