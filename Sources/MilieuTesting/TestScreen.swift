@@ -99,7 +99,7 @@ public final class TestScreen {
   public var texts: [String] {
     var found: [String] = []
     func visit(_ node: _Node) {
-      if let node = node as? _LayoutNode, let text = node.shownText, node.isPlaced {
+      if let node = node as? _LayoutNode, let text = node.shownText, node.hasPlace {
         found.append(text)
       }
       node.forEachShownChild(visit)

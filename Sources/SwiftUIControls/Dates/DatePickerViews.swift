@@ -58,7 +58,7 @@ struct CompactDatePicker: View {
 
   private func popover(_ isPresented: Binding<Bool>, _ content: some View) -> PresentedView {
     PresentedView(
-      id: "date", style: .menu(anchor: .bounds, isSubmenu: false),
+      id: "date", style: .menu(.below),
       content: AnyView(content.padding(12).outsideOfLists()),
       dismiss: { isPresented.wrappedValue = false })
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import SwiftUICore
 
 /// Performs an action when the secondary button of the pointer is pressed over a view.
@@ -67,7 +68,9 @@ private struct ContextMenuModifier<MenuItems: View>: ViewModifier {
   }
 
   private var menu: PresentedView {
-    MenuCard.presented(isPresented: $isPresented, anchor: .point(place)) { items }
+    MenuCard.presented(
+      isPresented: $isPresented, placement: .point(UnitPoint(x: place.x, y: place.y))
+    ) { items }
   }
 }
 

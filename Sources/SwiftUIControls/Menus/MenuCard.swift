@@ -9,15 +9,15 @@ struct MenuCard: View {
   /// A menu that is presented while a binding is true.
   @MainActor
   static func presented<Content: View>(
-    isPresented: Binding<Bool>, anchor: PopoverAnchor = .bounds, isSubmenu: Bool = false,
-    outer: MenuSession? = nil, @ViewBuilder content: () -> Content
+    isPresented: Binding<Bool>, placement: MenuPlacement = .below, outer: MenuSession? = nil,
+    @ViewBuilder content: () -> Content
   ) -> PresentedView {
     let session = MenuSession {
       isPresented.wrappedValue = false
       outer?.dismiss()
     }
     return PresentedView(
-      id: "menu", style: .menu(anchor: anchor, isSubmenu: isSubmenu),
+      id: "menu", style: .menu(placement),
       content: AnyView(
         MenuCard(content: AnyView(content()), session: session).outsideOfLists()),
       dismiss: { isPresented.wrappedValue = false })

@@ -159,7 +159,7 @@ private struct MenuControl: View {
 
   private var menu: PresentedView {
     MenuCard.presented(
-      isPresented: $isPresented, isSubmenu: outer != nil, outer: outer
+      isPresented: $isPresented, placement: outer == nil ? .below : .beside, outer: outer
     ) { configuration.content }
   }
 }

@@ -77,7 +77,7 @@ package final class WindowFocus {
   package var order: [any Focusable] {
     var found: [any Focusable] = []
     func visit(_ node: _Node) {
-      if let candidate = node as? any Focusable, candidate.canTakeFocus, candidate.isPlaced {
+      if let candidate = node as? any Focusable, candidate.canTakeFocus, candidate.hasPlace {
         found.append(candidate)
       }
       node.forEachShownChild(visit)

@@ -230,7 +230,7 @@ open class _LayoutNode: _Node {
   open func containsForHit(_ point: CGPoint) -> Bool { false }
 
   /// Whether the node has a place in the window, or in what is presented over it.
-  package final var isPlaced: Bool {
+  package final var hasPlace: Bool {
     var node: _LayoutNode = self
     while let around = node.layoutParent { node = around }
     return node === root.content || root.layers.contains { $0 === node }

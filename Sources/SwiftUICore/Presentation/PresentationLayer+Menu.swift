@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 
 /// Where a menu is, of the view that presents it.
 package enum MenuPlacement: Equatable {
