@@ -82,6 +82,7 @@ extension View {
   /// Shows a text behind the content of a row of a list.
   nonisolated public func badge(_ label: Text?) -> some View {
     modifier(BadgeModifier(label: label, isShownByContent: Self.self is any RowBadgeShowing.Type))
+      .trait(BadgeTrait.self, label)
   }
 
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {

@@ -1,6 +1,9 @@
 import Foundation
 import SwiftUICore
 
+/// What a tab shows of what is new in it; nothing for `nil`.
+enum BadgeTrait: ViewTrait { typealias Value = Text? }
+
 private struct IsInTabViewKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -52,7 +55,8 @@ final class TabPageNode<Content: View>: _LayoutNode, TabPage {
 
   private var page: Page {
     Page(
-      content: AnyView(view.content.environment(\.isInTabView, false)),
+      content: AnyView(
+        view.content.environment(\.isInTabView, false).environment(\.rowBadge, nil)),
       modifier: _VisibilityModifier(isVisible: isShown))
   }
 
