@@ -23,7 +23,7 @@ MainActor.assumeIsolated {
 enum Scenario {
   static let all: [String: @MainActor () -> Void] = [
     "button": button, "clipboard": clipboard, "close": close, "color": color, "gallery": gallery,
-    "input": input, "loop": loop, "phase": phase, "portal": portal,
+    "input": input, "loop": loop, "move": move, "phase": phase, "portal": portal,
     "portal-service": PortalService.run, "resize": resize, "scale": scale, "values": values,
     "windows": windows, "zone": zone,
   ]

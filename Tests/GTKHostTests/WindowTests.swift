@@ -28,6 +28,16 @@ struct WindowTests {
     #expect(result.status == 0)
   }
 
+  @Test("a view moves from frame to frame, and stays where it arrives")
+  func movement() throws {
+    let result = try Probe.run("move")
+    let places = result.lines.compactMap { Int($0) }
+    #expect(places.count == 9 && places == places.sorted())
+    #expect(places[0] < places[8] - 150)
+    #expect(Set(places.filter { $0 > places[0] && $0 < places[8] }).count >= 2)
+    #expect(places[7] == places[8])
+  }
+
   @Test("an interrupt ends the process with the status that shells expect")
   func interrupt() throws {
     let result = try Probe.run(

@@ -20,7 +20,7 @@ final class Animator {
   private var values: [Key: MovingValue] = [:]
   private var places: [ObjectIdentifier: MovingPlace] = [:]
   /// Views that have left the tree and are still seen, and views that are on their way into sight.
-  var presences = Presences()
+  let presences = Presences()
   /// Whether moving values are handed out now: what they cause is not animated again.
   private(set) var isAdvancing = false
 
@@ -40,23 +40,18 @@ final class Animator {
     for (id, place) in places where !place.advance(to: now) { places[id] = nil }
     if !places.isEmpty { root.requestDisplay() }
     isAdvancing = false
-    presences.removeSettled(from: self)
   }
 
   // MARK: - Values
 
+  /// Moves a value that is like no other.
+  func add(_ value: MovingValue, of node: _Node) {
+    values[Key(node: ObjectIdentifier(node), slot: -2)] = value
+  }
+
   /// What a moving value goes to; `nil` if it does not move.
   func target<Value>(of node: _Node, slot: Int = 0, as type: Value.Type) -> Value? {
     values[Key(node: ObjectIdentifier(node), slot: slot)].map { $0.anyTarget as! Value }
-  }
-
-  func isMoving(_ node: _Node) -> Bool {
-    values.contains { $0.value.node === node }
-  }
-
-  /// The moving values of the nodes that `isIncluded` picks.
-  func hasMovingValue(where isIncluded: (_Node) -> Bool) -> Bool {
-    values.contains { isIncluded($0.value.node) }
   }
 
   func change<Value: Animatable>(
@@ -105,6 +100,23 @@ final class Animator {
       way, animation, transaction.completions, now: root.services.now(),
       environment: EnvironmentValues(scope: node.scope))
     places[id] = place
+  }
+
+  /// Keeps a node where it is while the nodes around it travel.
+  func hold(_ node: _LayoutNode, _ transaction: Transaction?) {
+    guard !places.isEmpty, let transaction, let animation = transaction.animation else { return }
+    var rest = CGPoint.AnimatableData.zero
+    var around = node.layoutParent
+    while let current = around {
+      if let place = places[ObjectIdentifier(current)] { rest += place.course.rest.first }
+      around = current.layoutParent
+    }
+    guard rest != .zero else { return }
+    let place = places[ObjectIdentifier(node)] ?? MovingPlace(node)
+    place.course.add(
+      AnimatablePair(.zero - rest, .zero), animation, transaction.completions,
+      now: root.services.now(), environment: EnvironmentValues(scope: node.scope))
+    places[ObjectIdentifier(node)] = place
   }
 
   /// Draws a node that is on its way, or one that fades. Returns whether it was drawn.
@@ -221,6 +233,12 @@ final class MovingPlace {
   }
 }
 
+/// Something that looks at the places of views after each layout.
+@MainActor
+protocol LayoutWatching: AnyObject {
+  func layoutDidEnd()
+}
+
 // MARK: - In nodes
 
 extension _Node {
@@ -249,6 +267,9 @@ extension _Node {
 }
 
 extension RootNode {
+  /// Whether anything moves.
+  package var isMoving: Bool { animator != nil }
+
   /// The animator, made where there is none.
   var movingAnimator: Animator {
     if let animator { return animator }
@@ -273,6 +294,14 @@ extension RootNode {
     let transaction = Transactions.transaction(at: node, base: placingTransaction)
     guard transaction?.animation != nil else { return }
     movingAnimator.move(node, to: new, transaction)
+  }
+
+  /// A node gets its first place. It is seen there at once, although what is around it may be on its way.
+  func nodeAppears(_ node: _LayoutNode) {
+    guard let placingTransaction, let animator else { return }
+    let transaction = Transactions.transaction(at: node, base: placingTransaction)
+    guard transaction?.animation != nil else { return }
+    animator.hold(node, transaction)
   }
 
   func endAnimatedUpdate() {

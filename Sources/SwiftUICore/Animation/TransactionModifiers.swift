@@ -166,7 +166,8 @@ public struct PlaceholderContentView<Value>: _PrimitiveView {
       if let place = current as? any PlaceholderOwning, place.placeholder == Self.self {
         return ModifierContentNode(place.owner, context)
       }
-      node = current.parent
+      // What is shown for a stand-in was written outside of what the stand-in is in.
+      node = (current as? ModifierContentNode)?.ownerParent ?? current.parent
     }
     return EmptyNode(context)
   }
@@ -213,7 +214,8 @@ private final class PlaceholderNode<Content: View, Applied: View, Placeholder>: 
   init(_ view: _PlaceholderView<Content, Applied, Placeholder>, _ context: _NodeContext) {
     content = TypedContentOwner(view.content)
     super.init(context)
-    if view.isScope { content.transactionScope = self }
+    content.node = self
+    content.isTransactionScope = view.isScope
     child = makeChild(view.applied)
   }
 

@@ -8,6 +8,18 @@ import Reactivity
 enum Transactions {
   /// How many modifiers change every transaction inside of them.
   static var constantModifiers = 0
+  /// How many transitions have an animation of their own.
+  static var animatedTransitions = 0
+  private static var isSuspended = false
+
+  /// Makes changes that are not animated, whatever the modifiers around say.
+  static func withoutAnimation(_ body: () -> Void) {
+    let outer = isSuspended
+    isSuspended = true
+    body()
+    isSuspended = outer
+  }
+
   /// The number of the running update.
   private(set) static var update = 1
   /// The update in which a modifier last changed the transactions inside of it.
@@ -15,6 +27,10 @@ enum Transactions {
 
   /// Whether any change may be animated now.
   static var mayAnimate: Bool {
+    !isSuspended && isAnyChanged
+  }
+
+  private static var isAnyChanged: Bool {
     UpdateTag.current != 0 || constantModifiers > 0 || changedUpdate == update
   }
 
@@ -29,6 +45,7 @@ enum Transactions {
 
   /// The transaction at a node; `nil` for none.
   static func transaction(at node: _Node, base: Transaction?) -> Transaction? {
+    guard !isSuspended else { return nil }
     guard constantModifiers > 0 || changedUpdate == update else { return base }
     var around: [_Node] = []
     var next = node.transactionParent

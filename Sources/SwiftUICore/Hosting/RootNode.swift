@@ -64,6 +64,8 @@ package final class RootNode {
   private(set) static var countingRoots = 0
   /// What moves now; `nil` while nothing does.
   var animator: Animator?
+  /// The rectangles that views share; `nil` until one does.
+  var matchedGeometry: (any LayoutWatching)?
   /// The transaction of the changes that the next layout shows, where they may be animated.
   var placingTransaction: Transaction?
   /// Tasks of views that have not ended; a test waits for them.
@@ -282,6 +284,7 @@ package final class RootNode {
     placements = []
     for node in pending where !node.isRetired { node.placeAgain() }
     animator?.placeLeavingViews()
+    matchedGeometry?.layoutDidEnd()
     checkPositions()
   }
 

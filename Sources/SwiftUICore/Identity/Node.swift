@@ -121,6 +121,7 @@ open class _Node: Computation {
 
   /// Takes the subtree out of the tree: children last mounted go last.
   open func unmount() {
+    root.animator?.presences.endAll(of: self)
     forEachChild { $0.unmount() }
     retire()
   }

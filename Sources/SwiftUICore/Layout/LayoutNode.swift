@@ -97,6 +97,7 @@ open class _LayoutNode: _Node {
       }
     } else {
       isPlaced = true
+      if root.animator != nil { root.nodeAppears(self) }
     }
     if self.origin != origin {
       self.origin = origin
@@ -207,6 +208,9 @@ open class _LayoutNode: _Node {
   }
 
   package final func drawChildren(_ context: inout _DrawingContext) {
+    if let animator = root.animator, animator.presences.hasLeft(self) {
+      return animator.presences.drawChildren(of: self, &context)
+    }
     forEachLayoutChild { child in child.drawAsChild(&context) }
   }
 

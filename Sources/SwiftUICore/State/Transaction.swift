@@ -41,6 +41,10 @@ public struct Transaction {
     completions.append(AnimationCompletion(criteria, completion))
   }
 
+  mutating func add(_ completion: AnimationCompletion) {
+    completions.append(completion)
+  }
+
   var isEmpty: Bool {
     animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
       && completions.isEmpty

@@ -188,8 +188,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     } else {
       gone = moveRows(to: newIDs, change, inserted: &inserted)
     }
-    for row in gone { unmountRow(row) }
+    for row in gone {
+      if lazy == nil {
+        readers?.end(for: row)
+        remove(row, key: AnyHashable(ObjectIdentifier(row)))
+      } else {
+        unmountRow(row)
+      }
+    }
     updateRows(change, except: Set(inserted), wereElements: wereElements, keepingRowsOf: old)
+    if lazy == nil { for index in inserted.sorted() { enter(rows[index]) } }
     structureDidChange()
   }
 

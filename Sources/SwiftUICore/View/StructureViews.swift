@@ -164,8 +164,15 @@ final class ConditionalNode<TrueContent: View, FalseContent: View>: _Node {
     case .trueContent(let content) where isTrue: Self.updateChild(child, with: content)
     case .falseContent(let content) where !isTrue: Self.updateChild(child, with: content)
     default:
-      child.unmount()
-      mount(storage)
+      remove(child, key: isTrue)
+      if let known = revive(key: !isTrue) {
+        isTrue.toggle()
+        child = known
+        update(from: value)
+      } else {
+        mount(storage)
+        enter(child)
+      }
       structureDidChange()
     }
   }
@@ -197,11 +204,18 @@ final class OptionalNode<Wrapped: View>: _Node {
     switch (child, value.assumingMemoryBound(to: Wrapped?.self).pointee) {
     case (let child?, let view?): Self.updateChild(child, with: view)
     case (let gone?, nil):
-      gone.unmount()
+      remove(gone)
       child = nil
       structureDidChange()
     case (nil, let view?):
-      child = makeChild(view)
+      if let known = revive() {
+        child = known
+        Self.updateChild(known, with: view)
+      } else {
+        let made = makeChild(view)
+        child = made
+        enter(made)
+      }
       structureDidChange()
     case (nil, nil): break
     }
@@ -275,8 +289,9 @@ final class AnyViewNode: _Node {
     if type == V.self {
       Self.updateChild(child, with: view)
     } else {
-      child.unmount()
+      remove(child)
       mount(view)
+      enter(child)
       structureDidChange()
     }
   }
@@ -365,8 +380,9 @@ final class IDNode<Content: View, ID: Hashable>: _Node, IdentifiedNode {
       return
     }
     id = new.pointee.id
-    child.unmount()
+    remove(child)
     child = makeChild(new.pointee.content)
+    enter(child)
     structureDidChange()
   }
 

@@ -131,8 +131,10 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
 @MainActor
 class ModifierContentOwner {
   private var places: [ModifierContentNode] = []
-  /// The node of the modifier, where the transactions that it changes are not those of the content.
-  weak var transactionScope: _Node?
+  /// The node that shows the content through stand-ins, if it is one that they look for.
+  weak var node: _Node?
+  /// Whether the transactions that the node changes are not those of the content.
+  var isTransactionScope = false
 
   func mount(_ context: _NodeContext) -> _Node { fatalError("Overridden") }
   func updateMounted(_ node: _Node) {}
@@ -173,15 +175,21 @@ final class ModifierContentNode: _Node {
   }
 
   /// Takes the new content in its turn: the modifier's body, if it is due, may first decide to show it no more.
+  /// A stand-in's place was updated before, and two values of a transition may follow one another.
   func contentDidChange() {
-    invalidate()
+    if owner.node == nil { invalidate() } else { owner.updateMounted(child) }
   }
 
   override func run() {
     owner.updateMounted(child)
   }
 
-  override var transactionParent: _Node? { owner.transactionScope.map(\.parent) ?? parent }
+  override var transactionParent: _Node? {
+    owner.isTransactionScope ? ownerParent : parent
+  }
+
+  /// The node around the modifier: what the content was written in.
+  var ownerParent: _Node? { owner.node.map(\.parent) ?? parent }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
