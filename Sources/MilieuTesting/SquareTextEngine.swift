@@ -27,11 +27,13 @@ private final class SquareTextLayout: TextLayout {
   let isTruncated: Bool
   private let side: CGFloat
   private let perLine: Int
+  private let length: Int
 
   init(_ content: TextContent, width: CGFloat?, height: CGFloat?) {
     let side = content.runs.map(\.font.size).max() ?? 17
     self.side = side
     let length = content.runs.reduce(0) { $0 + $1.string.count }
+    self.length = length
     let fitting = width.map { $0.isFinite ? max(1, Int($0 / side)) : length } ?? length
     perLine = max(1, min(fitting, max(1, length)))
     let wanted = max(1, (length + perLine - 1) / perLine)
@@ -54,7 +56,7 @@ private final class SquareTextLayout: TextLayout {
 
   func utf16Offset(at point: CGPoint) -> Int {
     let line = min(lineCount - 1, max(0, Int(point.y / side)))
-    return line * perLine + min(perLine, max(0, Int((point.x / side).rounded())))
+    return min(length, line * perLine + min(perLine, max(0, Int((point.x / side).rounded()))))
   }
 
   func rectangles(of utf16Range: Range<Int>) -> [CGRect] {

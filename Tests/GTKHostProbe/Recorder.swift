@@ -72,6 +72,7 @@ private final class RecorderNode: _LayoutNode, GestureResponding, ScrollRespondi
   var selectedText: String? { nil }
   var isSecure: Bool { false }
   var traits: TextInputTraits { TextInputTraits() }
+  func moveCaretToEnd() {}
   func cut() {}
   func copy() {}
   func paste() {}

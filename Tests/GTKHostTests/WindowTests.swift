@@ -70,10 +70,12 @@ struct WindowTests {
     let result = try Probe.run(
       "phase",
       script: """
-        until grep -q ready "$OUT"; do sleep 0.05; done; sleep 0.5
-        openbox & sleep 1; WINDOW=$(xdotool search --onlyvisible --name "^Probe$")
-        xdotool windowactivate $WINDOW; sleep 0.3
-        xdotool windowminimize $WINDOW; sleep 0.3; xdotool windowactivate $WINDOW; sleep 0.3
+        shows() { for i in $(seq 200); do tail -n 1 "$OUT" | grep -q "$1" && return; sleep 0.05; done; }
+        until grep -q ready "$OUT"; do sleep 0.05; done
+        openbox & until WINDOW=$(xdotool search --onlyvisible --name "^Probe$"); do sleep 0.1; done
+        sleep 0.5; xdotool windowactivate $WINDOW; shows "^active"
+        xdotool windowminimize $WINDOW; shows "^background"
+        xdotool windowactivate $WINDOW; shows "^active"
         kill -INT $PROBE
         """)
     // On its way back the window may be seen before it is in use.

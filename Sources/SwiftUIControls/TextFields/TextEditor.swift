@@ -88,6 +88,7 @@ private final class FocusInsideElement: _ModifierElement<FocusInsideModifier>, G
         ClickRecognizer { [weak self] _ in
           guard let self, let text = firstFocusable else { return }
           root.focus.focus(text)
+          root.focus.textInput?.moveCaretToEnd()
         }, node: self)
     ]
   }

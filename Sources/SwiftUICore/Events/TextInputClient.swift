@@ -33,6 +33,9 @@ package protocol TextInputClient: AnyObject {
   /// What is known of the text before anything is typed.
   var traits: TextInputTraits { get }
 
+  /// Puts the caret behind the last character.
+  func moveCaretToEnd()
+
   func cut()
   func copy()
   func paste()

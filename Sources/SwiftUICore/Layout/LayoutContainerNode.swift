@@ -37,6 +37,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   private var cache: L.Cache?
   /// What was asked of the container since it last changed.
   private var memory: LayoutMemory?
+  /// Whether something changed since the cache was made or updated.
+  private var isCacheStale = false
   private var placed = 0
 
   package init(_ layout: L, _ context: _NodeContext) {
@@ -56,8 +58,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
 
   private func show(_ new: L) {
     layout = new
-    cache = nil
-    if L.self == AnyLayout.self { needsCollect = true }
+    isCacheStale = true
+    if L.self == AnyLayout.self { tellAxis() }
     invalidateLayout()
   }
 
@@ -71,7 +73,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
 
   package override func structureDidChange() {
     needsCollect = true
-    cache = nil
+    isCacheStale = true
     invalidateLayout()
   }
 
@@ -98,6 +100,16 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     }
   }
 
+  /// Another layout may go another way: spacers and dividers inside have other sizes then.
+  private func tellAxis() {
+    for child in children {
+      child.stackAxisDidChange(stackOrientation)
+      var inner = child
+      while let modified = inner.modifiedChild { inner = modified }
+      inner.invalidateLayout()
+    }
+  }
+
   private var stackOrientation: Axis? {
     (layout as? AnyLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
   }
@@ -112,15 +124,27 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   /// this container, or has its sizes forgotten, meets no access conflict.
   private func withCache<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
     let subviews = subviews
-    var held = cache ?? layout.makeCache(subviews: subviews)
-    cache = nil
+    var held = takeCache(subviews)
     defer { cache = held }
     return body(subviews, &held)
   }
 
+  private func takeCache(_ subviews: LayoutSubviews) -> L.Cache {
+    guard var known = cache else {
+      isCacheStale = false
+      return layout.makeCache(subviews: subviews)
+    }
+    cache = nil
+    if isCacheStale {
+      isCacheStale = false
+      layout.updateCache(&known, subviews: subviews)
+    }
+    return known
+  }
+
   package override func forgetSizes() {
     memory?.removeAll()
-    cache = nil
+    isCacheStale = true
   }
 
   package override var remembersNothing: Bool { memory?.isEmpty ?? true }

@@ -78,8 +78,8 @@ open class _LayoutNode: _Node {
   open var zIndex: Double { 0 }
   /// Whether the node is a spacer, which stacks treat by their own axis.
   open var isSpacer: Bool { false }
-  /// Tells spacers and dividers which way the stack around them goes.
-  open func stackAxisDidChange(_ axis: Axis) {}
+  /// Tells spacers and dividers which way the stack around them goes; `nil` for no way.
+  open func stackAxisDidChange(_ axis: Axis?) {}
 
   // MARK: - Placing
 

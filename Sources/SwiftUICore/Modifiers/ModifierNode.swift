@@ -61,7 +61,7 @@ open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
   open override var layoutPriority: Double { child.layoutPriority }
   open override var zIndex: Double { child.zIndex }
   open override var isSpacer: Bool { child.isSpacer }
-  open override func stackAxisDidChange(_ axis: Axis) { child.stackAxisDidChange(axis) }
+  open override func stackAxisDidChange(_ axis: Axis?) { child.stackAxisDidChange(axis) }
 
   open override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
     child.layoutValue(key)

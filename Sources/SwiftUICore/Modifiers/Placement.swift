@@ -142,11 +142,8 @@ private final class AspectRatioElement: _ModifierElement<_AspectRatioLayout> {
     case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
     case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
     case (nil, nil):
-      let ideal = child.sizeThatFits(.unspecified)
-      guard modifier.aspectRatio != nil else { return proposal }
-      return ideal.width / ratio < ideal.height
-        ? ProposedViewSize(width: ideal.width, height: ideal.width / ratio)
-        : ProposedViewSize(width: ideal.height * ratio, height: ideal.height)
+      // Without a size to fit or fill, the child has its own.
+      return ProposedViewSize(child.sizeThatFits(.unspecified))
     }
   }
 

@@ -24,6 +24,10 @@ extension TextInputNode: TextInputClient {
 
   var hasPreedit: Bool { !preedit.isEmpty }
 
+  func moveCaretToEnd() {
+    edit { $0.move(to: $0.length) }
+  }
+
   func deleteSurrounding(offset: Int, count: Int) {
     let scalars = Array(editing.string.unicodeScalars)
     let caret = editing.substring(0..<editing.head).unicodeScalars.count

@@ -34,7 +34,7 @@ final class DividerNode: _LayoutNode {
     invalidateDisplay()
   }
 
-  override func stackAxisDidChange(_ axis: Axis) { self.axis = axis }
+  override func stackAxisDidChange(_ axis: Axis?) { self.axis = axis ?? .vertical }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()

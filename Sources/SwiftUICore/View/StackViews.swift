@@ -88,10 +88,11 @@ final class SpacerNode: _LayoutNode {
     invalidateLayout()
   }
 
-  override func stackAxisDidChange(_ axis: Axis) { self.axis = axis }
+  override func stackAxisDidChange(_ axis: Axis?) { self.axis = axis }
   override var isSpacer: Bool { true }
-  /// Everything else in a stack takes what it wants first; the spacer keeps its least length.
-  override var layoutPriority: Double { -.infinity }
+  /// Everything else in a stack takes what it wants first; the spacer keeps its least length. Outside of stacks
+  /// it is a view like others.
+  override var layoutPriority: Double { axis == nil ? 0 : -.infinity }
   override var spacing: ViewSpacing { .nothing }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

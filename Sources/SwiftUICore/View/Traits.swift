@@ -69,7 +69,9 @@ extension ModifiedContent: TraitCarrying {
   package func carriedTrait<Trait: ViewTrait>(_ trait: Trait.Type) -> Trait.Value? {
     // The trait nearest to the view counts.
     if let inner = (content as? any TraitCarrying)?.carriedTrait(trait) { return inner }
-    return (modifier as? _TraitModifier<Trait>)?.value as? Trait.Value
+    // A missing value must not be taken for a stated `nil`.
+    guard let stated = modifier as? _TraitModifier<Trait> else { return nil }
+    return stated.value as? Trait.Value
   }
 }
 

@@ -101,6 +101,12 @@ struct AppleFrameTests {
   @Test("backgrounds and overlays", arguments: AppleFrames.load("paint"))
   func layers(_ fixture: AppleFrames) { check(fixture) }
 
-  @Test("shapes", arguments: AppleFrames.load("shape").filter { $0.id != "shape/border" })
+  @Test("shapes", arguments: AppleFrames.load("shape"))
   func shapes(_ fixture: AppleFrames) { check(fixture) }
+
+  @Test("transforms, which leave the layout alone", arguments: AppleFrames.load("transform"))
+  func transforms(_ fixture: AppleFrames) { check(fixture) }
+
+  @Test("sections outside of lists", arguments: AppleFrames.load("section"))
+  func sections(_ fixture: AppleFrames) { check(fixture) }
 }

@@ -59,6 +59,15 @@ enum FixtureViews {
       var image = Image(source: .data(Data(written.utf8), scale: 1), label: .decorative)
       if node["modifiers"]?.array.first?["resizable"] != nil { image = image.resizable() }
       return AnyView(image)
+    case "Section":
+      return AnyView(
+        Section {
+          children
+        } header: {
+          node["header"].map(view)
+        } footer: {
+          node["footer"].map(view)
+        })
     case "Shape": return shape(arguments!["kind"]!.string!)
     case let other: fatalError("Unknown view \(other ?? "")")
     }
@@ -112,6 +121,17 @@ enum FixtureViews {
     case "layoutPriority": return AnyView(view.layoutPriority(Double(value.number!)))
     case "layoutValue":
       return AnyView(view.layoutValue(key: Indent.self, value: value["indent"]!.number!))
+    case "border": return AnyView(view.border(.red, width: value.number!))
+    case "rotationEffect":
+      return AnyView(
+        view.rotationEffect(
+          .degrees(Double(value["degrees"]!.number!)),
+          anchor: value["anchor"].map { _ in .topLeading } ?? .center))
+    case "scaleEffect":
+      guard let x = value["x"]?.number, let y = value["y"]?.number else {
+        return AnyView(view.scaleEffect(value.number!))
+      }
+      return AnyView(view.scaleEffect(x: x, y: y, anchor: .bottom))
     case "background": return AnyView(view.background(Self.view(value), alignment: alignment))
     case "overlay": return AnyView(view.overlay(Self.view(value), alignment: alignment))
     case "font":
