@@ -96,7 +96,7 @@ public struct LazyVGrid<Content>: _PrimitiveView where Content: View {
 
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     grid = LazyGrid(
       axis: .vertical, items: columns,
@@ -120,7 +120,7 @@ public struct LazyHGrid<Content>: _PrimitiveView where Content: View {
 
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     grid = LazyGrid(
       axis: .horizontal, items: rows,
