@@ -56,8 +56,10 @@ final class LargeTitleTracker {
   }
 
   private func update() {
+    // What was taken down with its screen is no longer moved: the nodes around it are gone.
+    if scroll?.isRetired == true { scroll = nil }
     let height = title?.size.height ?? 0
-    let isTracking = scroll != nil && scroll?.isRetired == false
+    let isTracking = scroll != nil
     if isTracking != self.isTracking {
       self.isTracking = isTracking
       onTrackingChange?(isTracking)

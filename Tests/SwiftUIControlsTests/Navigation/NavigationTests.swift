@@ -182,6 +182,19 @@ struct NavigationTests {
       })
     #expect(screen.visibleTexts == ["model", "content"])
   }
+
+  @Test("A screen whose title moves with its list is taken down whole, a pushed one too")
+  func takenDown() throws {
+    let log = Log()
+    let screen = TestScreen(
+      NavigationStack {
+        List { NavigationLink("Open") { List { Text("inside") }.navigationTitle("Second") } }
+          .navigationTitle("First").onDisappear { log.lines.append("first") }
+      })
+    try screen.tap("Open")
+    screen.root.unmount()
+    #expect(log.lines.contains("first"))
+  }
 }
 
 private struct Popper: View {
