@@ -94,6 +94,8 @@ enum Launch {
     let place = CGPoint(x: frame.midX, y: frame.midY)
     root.send(PointerEvent(.down, at: place, time: root.services.now()))
     root.send(PointerEvent(.up, at: place, time: root.services.now()))
+    // A picture shows the screen without the pointer that pressed.
+    root.send(PointerEvent(.exit, at: CGPoint(x: -1, y: -1), time: root.services.now()))
     return true
   }
 
