@@ -24,6 +24,8 @@ extension Problem {
     // Windows, pictures and previews.
     case noDisplay = "no-display"
     case pictureNotWritten = "picture-not-written"
+    case controlNotFound = "control-not-found"
+    case nothingToTypeInto = "nothing-to-type-into"
     case previewWithoutContent = "preview-without-content"
     case viewNotFound = "view-not-found"
     case viewNeedsParameters = "view-needs-parameters"

@@ -45,7 +45,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   public init(content view: Content) {
     content = view
-    root = RootNode(services: Launch.services)
+    root = RootNode(services: Stage.services)
     root.mount(view)
   }
 

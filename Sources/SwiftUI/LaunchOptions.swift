@@ -6,56 +6,116 @@ import SwiftUICore
 ///
 /// Every app understands these options. Words that it doesn't know are the app's own business.
 struct LaunchOptions {
-  /// Where a picture is written to; `nil` to open a window.
-  var picture: URL?
+  /// What is made of the app's first window.
+  enum Output: Equatable {
+    case window
+    /// A picture in a file.
+    case picture(URL)
+    /// The tree of views with what they read, as text.
+    case inspection
+  }
+
+  /// What a person does before the picture is drawn.
+  enum Action: Equatable {
+    /// Presses the middle of what shows a text.
+    case tap(String)
+    /// Types into the field that has the focus.
+    case type(String)
+    /// Lets so many seconds pass.
+    case wait(Double)
+  }
+
+  var output = Output.window
   var size: CGSize?
   /// Pixels for each point.
   var scale: CGFloat = 2
   var isDark = false
-  var locale: Locale?
-  var textSize: DynamicTypeSize?
+  /// The languages, of which a picture shows the first and a sheet each.
+  var locales: [Locale] = []
+  /// The text sizes, of which a picture shows the first and a sheet each.
+  var textSizes: [DynamicTypeSize] = []
   var isRightToLeft = false
-  /// The texts of the controls to press before the picture is drawn, in order.
-  var taps: [String] = []
+  /// Light and dark, each text size and each language on one picture.
+  var isSheet = false
+  /// In the order in which they are done.
+  var actions: [Action] = []
+  /// What is done while it is written down what changes for it.
+  var watched: [Action] = []
+  /// What is printed is for a program.
+  var isJSON = false
+  /// Keys that nobody set are printed too.
+  var showsAllKeys = false
+
+  var locale: Locale? { locales.first }
+  var textSize: DynamicTypeSize? { textSizes.first }
+
+  var picture: URL? {
+    if case .picture(let url) = output { return url }
+    return nil
+  }
 
   /// - Parameter arguments: the command line, with the program's name first.
   init(_ arguments: [String]) throws(Problem) {
     var words = arguments.dropFirst()[...]
     while let word = words.popFirst() {
-      switch word {
-      case "--snapshot":
-        let name = try Self.value(
-          &words, of: word, expected: "a file whose name ends in `.png`, `.pdf` or `.svg`"
-        ) { PictureFormat(fileName: $0) == nil ? nil : $0 }
-        picture = URL(fileURLWithPath: name)
-      case "--size":
-        size = try Self.value(
-          &words, of: word, expected: "a width and a height in points, such as `390x844`"
-        ) { Self.size($0) }
-      case "--scale":
-        scale = try Self.value(
-          &words, of: word, expected: "a number of pixels for each point, such as `2`"
-        ) { Double($0).flatMap { $0 > 0 ? CGFloat($0) : nil } }
-      case "--dark":
-        isDark = true
-      case "--locale":
-        locale = try Self.value(
-          &words, of: word, expected: "the identifier of a language, such as `th`"
-        ) { $0.isEmpty ? nil : Locale(identifier: $0) }
-      case "--text-size":
-        textSize = try Self.value(
-          &words, of: word,
-          expected: "one of " + DynamicTypeSize.allCases.map { "`\($0)`" }.joined(separator: ", ")
-        ) { name in DynamicTypeSize.allCases.first { "\($0)" == name } }
-      case "--rtl":
-        isRightToLeft = true
-      case "--tap":
-        taps.append(try Self.value(&words, of: word, expected: "the text of a button") { $0 })
-      default:
-        break
-      }
+      try take(word, &words)
     }
   }
+
+  private mutating func take(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(Problem) {
+    switch word {
+    case "--snapshot":
+      let name = try Self.value(
+        &words, of: word, expected: "a file whose name ends in `.png`, `.pdf` or `.svg`"
+      ) { PictureFormat(fileName: $0) == nil ? nil : $0 }
+      output = .picture(URL(fileURLWithPath: name))
+    case "--inspect": output = .inspection
+    case "--matrix": isSheet = true
+    case "--size":
+      size = try Self.value(
+        &words, of: word, expected: "a width and a height in points, such as `390x844`"
+      ) { Self.size($0) }
+    case "--scale":
+      scale = try Self.value(
+        &words, of: word, expected: "a number of pixels for each point, such as `2`"
+      ) { Double($0).flatMap { $0 > 0 ? CGFloat($0) : nil } }
+    case "--dark": isDark = true
+    case "--rtl": isRightToLeft = true
+    case "--json": isJSON = true
+    case "--all-keys": showsAllKeys = true
+    case "--locale":
+      locales = try Self.list(
+        &words, of: word, expected: "the identifier of a language, such as `th`"
+      ) { Locale(identifier: $0) }
+    case "--text-size":
+      textSizes = try Self.list(
+        &words, of: word,
+        expected: "one of " + DynamicTypeSize.allCases.map { "`\($0)`" }.joined(separator: ", ")
+      ) { name in DynamicTypeSize.allCases.first { "\($0)" == name } }
+    case "--tap":
+      actions.append(
+        .tap(try Self.value(&words, of: word, expected: "the text of a button") { $0 }))
+    case "--type":
+      actions.append(.type(try Self.value(&words, of: word, expected: "a text to type") { $0 }))
+    case "--wait":
+      actions.append(
+        .wait(
+          try Self.value(&words, of: word, expected: "a number of seconds, such as `0.3`") {
+            Self.seconds($0)
+          }))
+    case "--watch":
+      watched.append(
+        try Self.value(
+          &words, of: word,
+          expected: "what to do: the text of a button, `tap Save`, `type Ada` or `wait 0.3`"
+        ) { Self.action($0) })
+    default: break
+    }
+  }
+
+  // MARK: - Values
 
   private static func value<Value>(
     _ words: inout ArraySlice<String>, of option: String, expected: String,
@@ -68,12 +128,40 @@ struct LaunchOptions {
     return value
   }
 
+  /// Values between commas.
+  private static func list<Value>(
+    _ words: inout ArraySlice<String>, of option: String, expected: String,
+    _ read: (String) -> Value?
+  ) throws(Problem) -> [Value] {
+    try value(&words, of: option, expected: expected) { text in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let values = parts.compactMap { $0.isEmpty ? nil : read(String($0)) }
+      return values.count == parts.count ? values : nil
+    }
+  }
+
   private static func size(_ text: String) -> CGSize? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap {
       Double($0)
     }
     guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
     return CGSize(width: sides[0], height: sides[1])
+  }
+
+  private static func seconds(_ text: String) -> Double? {
+    Double(text).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+  }
+
+  /// An action in one word of the command line; a text alone is pressed.
+  static func action(_ text: String) -> Action? {
+    let (verb, rest) = (text.prefix { $0 != " " }, text.drop { $0 != " " }.dropFirst())
+    switch verb {
+    case _ where text.isEmpty: return nil
+    case "tap" where !rest.isEmpty: return .tap(String(rest))
+    case "type" where !rest.isEmpty: return .type(String(rest))
+    case "wait" where !rest.isEmpty: return seconds(String(rest)).map { .wait($0) }
+    default: return .tap(text)
+    }
   }
 
   /// Whether text runs from right to left: by the option, or by the language.

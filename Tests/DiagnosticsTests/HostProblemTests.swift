@@ -123,4 +123,35 @@ struct HostProblemTests {
     #expect(problem.summary == "There is no view in Model.swift.")
     #expect(problem.fix == "declare one, for example `#Preview { Text(\"Hello\") }`.")
   }
+
+  @Test("A control that is not there suggests the near one and lists what is on the screen")
+  func controlNotFound() {
+    #expect(
+      Problem.controlNotFound(name: "Plya", existing: ["Play", "Stop"]).text(.full) == """
+        Milieu [control-not-found]: Nothing on the screen is called `Plya`.
+
+          Found  Play
+                 Stop
+
+        An action is for what shows a text, or has it as its label for accessibility.
+
+        To fix, write `Play`, if that is meant.
+        More: milieu explain control-not-found
+        """)
+  }
+
+  @Test("Typing without a focus says to press a field")
+  func nothingToTypeInto() {
+    #expect(
+      Problem.nothingToTypeInto(text: "Ada", existing: ["Name"]).text(.full) == """
+        Milieu [nothing-to-type-into]: There is nothing that `Ada` could be typed into.
+
+          Found  Name
+
+        Keys go to the field that has the focus.
+
+        To fix, press a field first, as with `--tap "Name"`, by its label or by the text in it.
+        More: milieu explain nothing-to-type-into
+        """)
+  }
 }

@@ -30,6 +30,28 @@ extension Problem {
       fix: "choose a name in a folder that exists, with one of these extensions.")
   }
 
+  /// Nothing on the screen has the name that an action is for.
+  ///
+  /// - Parameter existing: the names and texts that are there, in order.
+  public static func controlNotFound(name: String, existing: [String]) -> Problem {
+    Problem(
+      .controlNotFound, .stop, "Nothing on the screen is called `\(name)`.",
+      details: existing.isEmpty
+        ? [Detail("Found", "no texts and no labels")] : existing.map { Detail("Found", $0) },
+      reason: "An action is for what shows a text, or has it as its label for accessibility.",
+      fix: NearMiss.of(name, in: existing).map { "write `\($0)`, if that is meant." }
+        ?? "choose a text that is on the screen; an action before may have changed what is shown.")
+  }
+
+  /// Keys are typed while nothing on the screen takes them.
+  public static func nothingToTypeInto(text: String, existing: [String]) -> Problem {
+    Problem(
+      .nothingToTypeInto, .stop, "There is nothing that `\(text)` could be typed into.",
+      details: existing.map { Detail("Found", $0) },
+      reason: "Keys go to the field that has the focus.",
+      fix: "press a field first, as with `--tap \"Name\"`, by its label or by the text in it.")
+  }
+
   /// A preview is declared and makes no view.
   ///
   /// - Parameter name: the preview's name, or `nil` for one without a name.

@@ -15,6 +15,8 @@ package class AnyEnvironmentLocation: Computation {
   /// Whether every key that the value was computed from is still found at the same place when read in `scope`.
   package func isCurrent(in scope: EnvironmentScope) -> Bool { false }
   func move(to scope: EnvironmentScope) {}
+  /// The tree whose environment is read, while that goes on.
+  var inspectedRoot: RootNode? { nil }
   func scopeWillEnd(_ scope: EnvironmentScope) {}
 }
 
@@ -37,6 +39,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     super.init(id: id, depth: scope.depth)
     latest.initialize(to: evaluate(in: scope))
     keys = cache.keys
+    if Inspection.isOn { Inspection.didMake(self, source: source, in: scope) }
   }
 
   deinit {
@@ -74,12 +77,15 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     }
     guard readsMore || !KeyEquality.isEqual(latest.pointee, next) else { return }
     latest.pointee = next
-    source.invalidateReaders(exceptRunning: exceptRunning)
+    guard Inspection.isOn else { return source.invalidateReaders(exceptRunning: exceptRunning) }
+    Inspection.forward(self) { source.invalidateReaders(exceptRunning: exceptRunning) }
   }
 
   package override func isCurrent(in scope: EnvironmentScope) -> Bool {
     self.scope != nil && cache.isCurrent(in: scope)
   }
+
+  override var inspectedRoot: RootNode? { scope?.root }
 
   override func move(to scope: EnvironmentScope) {
     self.scope = scope

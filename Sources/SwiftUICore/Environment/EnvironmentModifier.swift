@@ -78,6 +78,7 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     inner = EnvironmentScope(parent: context.scope, depth: (context.parent?.depth ?? 0) + 1)
     super.init(context)
     _ = inner.take(writtenKeys())
+    if Inspection.isOn { ModifierUse.place(writer, scope: inner, in: root) }
     if inner.overridesLayoutDirection { root.mayBeRightToLeft = true }
     child = Content._makeNode(
       view.content,
@@ -110,6 +111,7 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
       writer = new.pointee
       run()
     }
+    if Inspection.isOn { ModifierUse.place(writer, scope: inner, in: root) }
     child.update(from: Parts.content(of: value))
   }
 

@@ -13,6 +13,8 @@ open class AnyKeySource: Source {
   func take(from other: AnyKeySource) {}
   var anyValue: Any { () }
   var keyType: Any.Type { Never.self }
+  /// Whether the value is the key's default.
+  var isDefault: Bool { false }
 }
 
 final class KeySource<Key: EnvironmentKey>: AnyKeySource {
@@ -35,6 +37,7 @@ final class KeySource<Key: EnvironmentKey>: AnyKeySource {
 
   override var anyValue: Any { value }
   override var keyType: Any.Type { Key.self }
+  override var isDefault: Bool { KeyEquality.isEqual(value, Key.defaultValue) }
 }
 
 /// How the values of a key are compared, found once for each type of value.

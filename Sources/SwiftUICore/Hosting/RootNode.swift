@@ -13,7 +13,7 @@ package final class RootNode {
   package let services: HostServices
   package private(set) var content: SlotNode!
   /// The environment of the content: the host's, with what the content wants for the whole window.
-  private let contentScope: EnvironmentScope
+  let contentScope: EnvironmentScope
   /// Set as soon as any view wants something for the whole window.
   var watchesTraits = false {
     didSet { if watchesTraits, !oldValue { collectLater(self) } }
@@ -62,6 +62,8 @@ package final class RootNode {
   }
   /// How many roots count bodies: that none does is what most bodies have to know.
   private(set) static var countingRoots = 0
+  /// The record of what is read and why bodies run; `nil` unless a tool asked for it.
+  package internal(set) var inspection: Inspection?
   /// What moves now; `nil` while nothing does.
   var animator: Animator?
   /// The rectangles that views share; `nil` until one does.
@@ -97,6 +99,7 @@ package final class RootNode {
 
   deinit {
     if bodyRuns != nil { MainActor.assumeIsolated { Self.countingRoots -= 1 } }
+    if let inspection { MainActor.assumeIsolated { inspection.end() } }
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
   }
 
@@ -112,6 +115,8 @@ package final class RootNode {
   package func unmount() {
     content?.unmount()
     content = nil
+    inspection?.end()
+    inspection = nil
     runActions()
     contentScope.tearDown()
     scope.tearDown()

@@ -20,7 +20,7 @@ final class CompositeNode<V: View>: _Node {
       environmentEpoch = EnvironmentScope.epoch
       connectProperties(old: nil)
     }
-    child = V.Body._makeNode(runBody(), childContext)
+    child = V.Body._makeNode(runBody(isNew: true), childContext)
   }
 
   @usableFromInline
@@ -44,6 +44,7 @@ final class CompositeNode<V: View>: _Node {
     let isEqual = withUnsafePointer(to: &view) { type.isEqual($0, value) }
     if isEqual {
       // The value says the same; its dynamic properties stay connected. A run that is already due stays.
+      if Inspection.isOn { root.inspection?.bodyIsSkipped(of: self) }
       return
     }
     take(value.assumingMemoryBound(to: V.self))
@@ -102,12 +103,22 @@ final class CompositeNode<V: View>: _Node {
     }
   }
 
+  override func forEachInspectedSource(_ visit: (String, Source) -> Void) {
+    guard marks.contains(.hasProperties), let owner = viewType.map(shortTypeName) else { return }
+    let view = extras?.prepared ?? view
+    withUnsafePointer(to: view) {
+      ViewType.of(V.self).forEachInspectedSource(of: $0, named: owner, visit)
+    }
+  }
+
   override func reconnectEnvironment() {
     guard marks.contains(.hasProperties) else { return }
     EnvironmentPlace.hasMoved = false
     resolveProperties()
     // Closures made in the body hold the properties as they were, so a move alone asks for another run.
-    if EnvironmentPlace.hasMoved { invalidate() }
+    guard EnvironmentPlace.hasMoved else { return }
+    if Inspection.isOn { Inspection.note(.environmentMoved, for: self) }
+    invalidate()
   }
 
   /// Looks the environment properties up anew: which scope a key comes from may have changed.
@@ -130,8 +141,9 @@ final class CompositeNode<V: View>: _Node {
     }
   }
 
-  private func runBody() -> V.Body {
+  private func runBody(isNew: Bool = false) -> V.Body {
     if RootNode.countingRoots > 0 { root.record(bodyRun: V.self) }
+    if Inspection.isOn { root.inspection?.bodyRuns(of: self, isNew: isNew) }
     return track {
       if marks.contains(.preparesProperties) { prepareProperties() }
       // A copy: the body may end in a change of this very node.

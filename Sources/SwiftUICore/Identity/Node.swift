@@ -102,6 +102,9 @@ open class _Node: Computation {
   /// What the node shows, for printing and finding. `nil` for structure.
   open var viewType: Any.Type? { nil }
 
+  /// Visits the sources that the properties of the view hold, by name. Overridden by nodes with properties.
+  func forEachInspectedSource(_ visit: (String, Source) -> Void) {}
+
   /// A view around this one was hidden, or shown again.
   package func visibilityDidChange(_ isVisible: Bool) {
     forEachChild { $0.visibilityDidChange(isVisible) }
@@ -188,7 +191,7 @@ extension _Node {
 }
 
 /// What of the tree is named in messages.
-private enum ViewPath {
+enum ViewPath {
   /// The framework's views that are places for other views. The parts that it builds them of have names that
   /// nobody has seen.
   private static let places: Set<String> = [

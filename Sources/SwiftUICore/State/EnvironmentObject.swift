@@ -37,6 +37,8 @@ where ObjectType: ObservableObject {
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
+  var inspectedSource: Source? { source }
+
   public static func _connect(
     _ property: UnsafeMutableRawPointer, old: UnsafeMutableRawPointer?, to node: _Node
   ) {

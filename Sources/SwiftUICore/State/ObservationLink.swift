@@ -75,6 +75,7 @@ package final class ObservationLink: Observable, @unchecked Sendable {
 
   private func didChange(_ generation: UInt32) {
     guard generation == self.generation else { return }
+    if Inspection.isOn { Inspection.observableWillChange(for: owner) }
     onMain { [weak self] in
       guard let self, generation == self.generation else { return }
       isWaiting = false

@@ -38,6 +38,8 @@ where ObjectType: ObservableObject {
 
   public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
+  var inspectedSource: Source? { source }
+
   public static func _connect(
     _ property: UnsafeMutableRawPointer, old: UnsafeMutableRawPointer?, to node: _Node
   ) {
@@ -79,6 +81,8 @@ public struct StateObject<ObjectType>: BuiltinDynamicProperty where ObjectType: 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(wrappedValue)
   }
+
+  var inspectedSource: Source? { source }
 
   public static func _connect(
     _ property: UnsafeMutableRawPointer, old: UnsafeMutableRawPointer?, to node: _Node

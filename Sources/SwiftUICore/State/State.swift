@@ -38,6 +38,8 @@ public struct State<Value>: BuiltinDynamicProperty {
       known ?? StateLocation(new.pointee.initial, owner: node.viewType)
   }
 
+  var inspectedSource: Source? { location?.source }
+
   public static func _isUnchanged(old: UnsafeRawPointer, new: UnsafeRawPointer) -> Bool {
     true
   }

@@ -18,7 +18,7 @@ package class AnyLocation<Value>: @unchecked Sendable {
 /// long as the view's identity, or longer where a binding escaped. May be written on any thread; readers are
 /// woken on the main thread.
 package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
-  private let source = Source()
+  let source = Source()
   private var value: Value
   private let lock = NSLock()
   /// Names the property in messages: the view's type and the property.

@@ -96,7 +96,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension View {
   /// Applies a modifier and returns the new view.
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
-    ModifiedContent(content: self, modifier: modifier)
+    if Inspection.isOn { ModifierUse.record(modifier) }
+    return ModifiedContent(content: self, modifier: modifier)
   }
 }
 

@@ -29,7 +29,31 @@ struct LaunchOptionsTests {
     #expect(options.scale == 1.5)
     #expect(options.isDark)
     #expect(options.textSize == .xxLarge)
-    #expect(options.taps == ["Save", "Done"])
+    #expect(options.actions == [.tap("Save"), .tap("Done")])
+  }
+
+  @Test("what is done before a picture keeps its order")
+  func actions() throws {
+    let options = try options("--tap", "Name", "--type", "Ada", "--wait", "0.3", "--tap", "Save")
+    #expect(options.actions == [.tap("Name"), .type("Ada"), .wait(0.3), .tap("Save")])
+  }
+
+  @Test(
+    "what is watched is an action in words, or a text to press",
+    arguments: [
+      ("Save", LaunchOptions.Action.tap("Save")), ("tap Save it", .tap("Save it")),
+      ("type Ada", .type("Ada")), ("wait 0.5", .wait(0.5)), ("wait", .tap("wait")),
+    ])
+  func watched(word: String, action: LaunchOptions.Action) throws {
+    #expect(try options("--watch", word).watched == [action])
+  }
+
+  @Test("a sheet has several languages and text sizes")
+  func sheet() throws {
+    let options = try options("--matrix", "--locale", "th,ar", "--text-size", "large,xxLarge")
+    #expect(options.isSheet)
+    #expect(options.locales.map(\.identifier) == ["th", "ar"])
+    #expect(options.textSizes == [.large, .xxLarge])
   }
 
   @Test("a language brings its direction, and the option for it wins")
@@ -49,7 +73,8 @@ struct LaunchOptionsTests {
     arguments: [
       ["--size", "390"], ["--size", "0x10"], ["--size", "ax10"], ["--size"], ["--scale", "0"],
       ["--scale", "big"], ["--snapshot", "a.gif"], ["--text-size", "huge"], ["--locale", ""],
-      ["--tap"],
+      ["--tap"], ["--wait", "soon"], ["--wait", "-1"], ["--watch", "wait long"], ["--type"],
+      ["--text-size", "large,,small"],
     ])
   func wrong(_ words: [String]) {
     #expect(throws: Problem.self) { try LaunchOptions(["app"] + words) }

@@ -45,6 +45,16 @@ struct StringCatalog {
     sourceLanguage = contents.sourceLanguage.lowercased()
   }
 
+  /// The languages of its strings, in lowercase.
+  var languages: Set<String> {
+    contents.strings.values.reduce(into: [sourceLanguage]) { languages, entry in
+      languages.formUnion(
+        (entry.localizations ?? [:]).keys.map {
+          $0.replacingOccurrences(of: "_", with: "-").lowercased()
+        })
+    }
+  }
+
   /// The strings in a language, given in lowercase. In the source language a key without a translation
   /// stands for itself, so that no other language is asked.
   func table(language: String) -> [String: LocalizedEntry] {

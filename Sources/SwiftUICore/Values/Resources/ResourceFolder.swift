@@ -40,6 +40,13 @@ final class ResourceFolder {
 
   // MARK: - Strings
 
+  /// The languages of its tables, in lowercase.
+  var languages: Set<String> {
+    listing.stringCatalogs.keys.reduce(into: Set(listing.stringFiles.keys)) {
+      $0.formUnion(catalog($1)?.languages ?? [])
+    }
+  }
+
   /// The strings of a table in a language; empty where there are none.
   func table(_ name: String, language: String) -> [String: LocalizedEntry] {
     let language = language.lowercased()

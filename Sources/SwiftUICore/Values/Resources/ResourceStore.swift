@@ -106,6 +106,12 @@ package final class ResourceStore: @unchecked Sendable {
     lock.withLock { folders(of: nil).flatMap(\.imageNames) }
   }
 
+  /// The languages into which the app's texts are translated, `base` aside, sorted.
+  package var languages: [String] {
+    let all = lock.withLock { folders(of: nil).flatMap(\.languages) }
+    return Set(all).subtracting(["base"]).sorted()
+  }
+
   /// The font files in the app's folders, for a host to register.
   package func fontFiles() -> [URL] {
     lock.withLock { folders(of: nil).flatMap(\.fontFiles) }

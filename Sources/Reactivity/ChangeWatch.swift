@@ -1,0 +1,35 @@
+/// Who wants to know of changes as they happen: tools that show why something ran.
+///
+/// Nobody does, as a rule; a change then costs one comparison more. Main thread only.
+package enum ChangeWatch {
+  /// Called before the readers of a source are marked because it changed.
+  nonisolated(unsafe) package static var sourceWillMark: ((Source) -> Void)?
+}
+
+extension Source {
+  /// The computations that read this source now, the newest first.
+  package final var readers: [Computation] {
+    var found: [Computation] = []
+    var index = firstEdge
+    while index != EdgeArena.none {
+      let edge = EdgeArena.edge(index)
+      found.append(edge.pointee.reader)
+      index = edge.pointee.nextOfSource
+    }
+    return found
+  }
+}
+
+extension Computation {
+  /// The sources that the last run read, in the order of the first read of each.
+  package final var sources: [Source] {
+    var found: [Source] = []
+    var index = firstEdge
+    while index != EdgeArena.none {
+      let edge = EdgeArena.edge(index)
+      found.append(edge.pointee.source)
+      index = edge.pointee.nextOfReader
+    }
+    return found
+  }
+}
