@@ -19,6 +19,8 @@ package final class RootNode {
     didSet { if watchesTraits, !oldValue { collectLater(self) } }
   }
   package private(set) var size = CGSize.zero
+  /// Read by bodies that ask for the window's size without a layout; `nil` until one does.
+  private var sizeSource: Source?
   /// What of the window is covered by something else, from each edge; `leading` is the left one. Zero
   /// unless the host says otherwise.
   package var safeAreaInsets = EdgeInsets() {
@@ -101,6 +103,8 @@ package final class RootNode {
     if bodyRuns != nil { MainActor.assumeIsolated { Self.countingRoots -= 1 } }
     if let inspection { MainActor.assumeIsolated { inspection.end() } }
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
+    let id = ObjectIdentifier(self)
+    Self.shownReferences.removeAll { ObjectIdentifier($0._withUnsafeGuaranteedRef { $0 }) == id }
   }
 
   /// Shows a view. Called once.
@@ -108,11 +112,13 @@ package final class RootNode {
     if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
     content = SlotNode(view, _NodeContext(parent: parent, scope: contentScope, root: self))
     content.onPreferenceChange = { [unowned self] in if watchesTraits { collectLater(self) } }
+    Self.shown.append(self)
     wantFrame()
   }
 
   /// Takes the tree down: `onDisappear` runs and tasks are cancelled.
   package func unmount() {
+    Self.shown.removeAll { $0 === self }
     content?.unmount()
     content = nil
     inspection?.end()
@@ -147,6 +153,22 @@ package final class RootNode {
       node.forEachChild(visit)
     }
     visit(node)
+  }
+
+  /// The roots that show something, in the order in which they began to. They are kept alive no longer than
+  /// until they are unmounted.
+  static var shown: [RootNode] {
+    get { shownReferences.map { $0.takeUnretainedValue() } }
+    set { shownReferences = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  nonisolated(unsafe) private static var shownReferences: [Unmanaged<RootNode>] = []
+
+  /// The size, which the running body reads.
+  var sizeForReader: CGSize {
+    let source = sizeSource ?? Source()
+    sizeSource = source
+    source.recordRead()
+    return size
   }
 
   /// The width in points from which a window is regular; a narrower one is compact.
@@ -198,6 +220,7 @@ package final class RootNode {
     animator?.advance()
     if size != self.size {
       self.size = size
+      sizeSource?.invalidateReaders()
       setEnvironment(
         \.horizontalSizeClass, to: size.width < Self.regularWidth ? .compact : .regular)
       setEnvironment(

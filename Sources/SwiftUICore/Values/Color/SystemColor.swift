@@ -5,6 +5,11 @@ package enum SystemColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case white, gray, black, clear, primary, secondary
   case accentColor = "accentColor"
+  case tertiaryLabel, quaternaryLabel, separator, opaqueSeparator
+  case background, secondaryBackground, tertiaryBackground
+  case groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
+  case fill, secondaryFill, tertiaryFill, quaternaryFill
+  case gray2, gray3, gray4, gray5, gray6
 }
 
 extension SystemColor {
@@ -19,6 +24,13 @@ extension SystemColor {
       let opacity = context.contrast == .increased ? 0.8 : 0.55
       return (isDark ? RGBA.white : .black).opacity(opacity)
     case .accentColor: return context.accent
+    case .tertiaryLabel: return (isDark ? RGBA.white : .black).opacity(0.3)
+    case .quaternaryLabel: return (isDark ? RGBA.white : .black).opacity(0.18)
+    case .separator: return (isDark ? RGBA.white : .black).opacity(isDark ? 0.1 : 0.12)
+    case .fill: return RGBA(hexadecimal: 0x77767b).opacity(isDark ? 0.36 : 0.2)
+    case .secondaryFill: return RGBA(hexadecimal: 0x77767b).opacity(isDark ? 0.32 : 0.16)
+    case .tertiaryFill: return RGBA(hexadecimal: 0x77767b).opacity(isDark ? 0.24 : 0.12)
+    case .quaternaryFill: return RGBA(hexadecimal: 0x77767b).opacity(isDark ? 0.18 : 0.08)
     default:
       let tones = self.tones
       return switch (isDark, context.contrast) {
@@ -49,6 +61,17 @@ extension SystemColor {
     case .purple: (0x9141ac, 0xc061cb, 0x613583, 0xdc8add)
     case .pink: (0xd56199, 0xe87fb0, 0x963a66, 0xf6b3d2)
     case .brown: (0x986a44, 0xb5835a, 0x63452c, 0xcdab8f)
+    case .opaqueSeparator: (0xdeddda, 0x3d3d41, 0xc0bfbc, 0x5e5c64)
+    case .background, .tertiaryGroupedBackground: (0xffffff, 0x1d1d20, 0xffffff, 0x000000)
+    case .secondaryBackground: (0xfafafb, 0x2e2e32, 0xf0f0f2, 0x242428)
+    case .tertiaryBackground: (0xffffff, 0x36363a, 0xffffff, 0x303034)
+    case .groupedBackground: (0xfafafb, 0x222226, 0xf0f0f2, 0x000000)
+    case .secondaryGroupedBackground: (0xffffff, 0x343437, 0xffffff, 0x242428)
+    case .gray2: (0x9a9996, 0x77767b, 0x77767b, 0x9a9996)
+    case .gray3: (0xc0bfbc, 0x5e5c64, 0x9a9996, 0x77767b)
+    case .gray4: (0xd5d4d1, 0x48474d, 0xb5b4b1, 0x5e5c64)
+    case .gray5: (0xe6e5e3, 0x38383c, 0xd0cfcc, 0x48474d)
+    case .gray6: (0xf4f3f2, 0x28282c, 0xe6e5e3, 0x303034)
     default: (0x77767b, 0x9a9996, 0x5e5c64, 0xc0bfbc)
     }
   }
