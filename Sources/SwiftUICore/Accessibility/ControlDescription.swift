@@ -30,7 +30,7 @@ private final class ControlDescriptionElement: _ModifierElement<_ControlDescript
   func describe(_ inside: [AccessibilityElement]) -> [AccessibilityElement] {
     var element = AccessibilityElement(node: self)
     let parts = inside.flatMap(\.all)
-    let texts = parts.filter { $0.children.isEmpty }.compactMap(\.label)
+    let texts = parts.filter { $0.children.isEmpty }.spokenLabels
     element.label = texts.first
     let others = texts.dropFirst()
     element.value = modifier.value ?? (others.isEmpty ? nil : others.joined(separator: ", "))

@@ -174,10 +174,10 @@ extension PressElement: RowAction {
 }
 
 extension PressElement: AccessibilityDescribing {
-  /// A button, named by the texts inside of it.
+  /// A button, named by the texts inside of it, or else by its picture.
   func describe(_ inside: [AccessibilityElement]) -> [AccessibilityElement] {
     var element = AccessibilityElement(node: self)
-    let names = inside.flatMap(\.all).compactMap(\.label)
+    let names = inside.spokenLabels
     element.label = names.isEmpty ? nil : names.joined(separator: ", ")
     element.traits = .isButton
     element.actions = [("", { [weak self] in self?.perform() })]

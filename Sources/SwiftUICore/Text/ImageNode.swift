@@ -20,7 +20,7 @@ final class ImageNode: _LayoutNode {
     case missing
   }
 
-  private var image: Image
+  private(set) var image: Image
   private var content = Content.missing
   private var redaction = Redaction.none
 

@@ -15,6 +15,14 @@ enum SymbolTable {
     return nil
   }
 
+  /// What a symbol is called: the words of its name, without the variant, as `Play` for `play.circle.fill`.
+  static func spokenName(of name: String) -> String {
+    var parts = name.split(separator: ".")
+    while parts.count > 1, let last = parts.last, variants.contains(last) { parts.removeLast() }
+    let words = parts.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   static var names: some Collection<String> { codePoints.keys }
 
   private static let variants: Set<Substring> = ["fill", "circle", "square", "rectangle", "slash"]
