@@ -59,7 +59,7 @@ struct CompactDatePicker: View {
   private func popover(_ isPresented: Binding<Bool>, _ content: some View) -> PresentedView {
     PresentedView(
       id: "date", style: .menu(.below),
-      content: AnyView(content.padding(12).outsideOfLists()),
+      content: AnyView(content.padding(12).outsideOfListsAndBars()),
       dismiss: { isPresented.wrappedValue = false })
   }
 }

@@ -58,10 +58,10 @@ public struct LabelStyleConfiguration {
     public var body: some View { view }
   }
 
-  /// The icon of a label, whatever its type.
+  /// The icon of a label, whatever its type. The title speaks for it.
   public struct Icon: View {
     let view: AnyView
-    public var body: some View { view }
+    public var body: some View { view.accessibilityHidden(true) }
   }
 
   public let title: Title
@@ -107,12 +107,35 @@ extension EnvironmentValues {
   }
 }
 
-/// The icon and then the title, 8 points apart.
+/// The icon alone in a bar, elsewhere the icon and then the title, 8 points apart.
 public struct DefaultLabelStyle: LabelStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    AutomaticLabel(configuration: configuration)
+  }
+}
+
+private struct AutomaticLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInBar) private var isInBar
+
+  var body: some View {
+    if isInBar {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+private struct IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether the view is an item of a screen's bar, where labels are icons.
+  var isInBar: Bool {
+    get { self[IsInBarKey.self] }
+    set { self[IsInBarKey.self] = newValue }
   }
 }
 
@@ -133,7 +156,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.icon
+    configuration.icon.background { HiddenLabel(content: configuration.title) }
   }
 }
 

@@ -18,6 +18,7 @@ public struct List<SelectionValue, Content>: View where SelectionValue: Hashable
   let selection: Selection
   let content: Content
   @Environment(\.listStyleKind) private var kind
+  @Environment(\.isInSidebar) private var isInSidebar
 
   init(_ selection: Selection, _ content: Content) {
     self.selection = selection
@@ -26,7 +27,7 @@ public struct List<SelectionValue, Content>: View where SelectionValue: Hashable
 
   public var body: some View {
     ListScroll(content, selection: erasedSelection)
-      .environment(\.listLook, ListLook(kind: kind ?? .insetGrouped))
+      .environment(\.listLook, ListLook(kind: kind ?? (isInSidebar ? .sidebar : .insetGrouped)))
       .environment(\.isInListRow, true)
   }
 

@@ -85,6 +85,7 @@ struct ListLook: Equatable {
 }
 
 private struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+private struct IsInSidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListLook.Kind? { nil } }
 private struct MinRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private struct MinHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
@@ -119,6 +120,12 @@ extension EnvironmentValues {
     set { self[MinHeaderHeightKey.self] = newValue }
   }
 
+  /// Whether the view is in the first of several columns, where lists are sidebars.
+  var isInSidebar: Bool {
+    get { self[IsInSidebarKey.self] }
+    set { self[IsInSidebarKey.self] = newValue }
+  }
+
   var listRowSpacing: CGFloat? {
     get { self[RowSpacingKey.self] }
     set { self[RowSpacingKey.self] = newValue }
@@ -150,9 +157,13 @@ public enum Prominence: Hashable, Sendable {
 }
 
 extension View {
-  /// Makes a screen that a row presents or pushes one of its own: it is in no list.
-  nonisolated package func outsideOfLists() -> some View {
-    environment(\.isInListRow, false).environment(\.listLook, nil)
+  /// Makes what a row or an item of a bar presents or pushes one of its own: it is in no list and no bar.
+  nonisolated package func outsideOfListsAndBars() -> some View {
+    transformEnvironment(\.self) { values in
+      values.isInListRow = false
+      values.listLook = nil
+      values.isInBar = false
+    }
   }
 }
 

@@ -10,7 +10,8 @@ public protocol ListStyle {
 
 /// A look that a list style stands for.
 public struct _ListLook {
-  let kind: ListLook.Kind
+  /// `nil` for the one of the place that the list is at.
+  let kind: ListLook.Kind?
 }
 
 /// Rows without a frame, on the background of content.
@@ -43,10 +44,10 @@ public struct SidebarListStyle: ListStyle {
   public var _look: _ListLook { _ListLook(kind: .sidebar) }
 }
 
-/// The style of the place that the list is at: cards, or a sidebar in the first column of a split view.
+/// The style of the place that the list is at: cards, or a sidebar in the first of several columns.
 public struct DefaultListStyle: ListStyle {
   nonisolated public init() {}
-  public var _look: _ListLook { _ListLook(kind: .insetGrouped) }
+  public var _look: _ListLook { _ListLook(kind: nil) }
 }
 
 extension ListStyle where Self == PlainListStyle {
@@ -73,8 +74,7 @@ struct ListStyleModifier<Style: ListStyle>: ViewModifier {
   let style: Style
 
   func body(content: Content) -> some View {
-    content.environment(
-      \.listStyleKind, Style.self == DefaultListStyle.self ? nil : style._look.kind)
+    content.environment(\.listStyleKind, style._look.kind)
   }
 }
 

@@ -105,7 +105,7 @@ struct SwipeActionLook: ViewModifier {
     content
       .buttonStyle(SwipeActionStyle(onAction: onAction))
       .tint(nil as Color?)
-      .outsideOfLists()
+      .outsideOfListsAndBars()
   }
 }
 

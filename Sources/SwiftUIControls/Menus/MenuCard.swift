@@ -19,7 +19,7 @@ struct MenuCard: View {
     return PresentedView(
       id: "menu", style: .menu(placement),
       content: AnyView(
-        MenuCard(content: AnyView(content()), session: session).outsideOfLists()),
+        MenuCard(content: AnyView(content()), session: session).outsideOfListsAndBars()),
       dismiss: { isPresented.wrappedValue = false })
   }
 

@@ -146,6 +146,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
             content: sidebar, back: nil, takesColumnBar: true, leavesBarToStack: true
           )
           .environment(\.navigation, models.fromSidebar(hasContent: hasContent))
+          .environment(\.isInSidebar, !isCompact)
         }
         if hasContent {
           divider(after: 0, shown)

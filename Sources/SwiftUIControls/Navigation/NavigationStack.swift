@@ -92,7 +92,7 @@ private struct NavigationScreens<Root: View>: View {
       ForEach(screens) { pushed($0, first: screens.first?.id, last: screens.last?.id) }
     }
     .environment(\.navigation, model)
-    .outsideOfLists()
+    .outsideOfListsAndBars()
     .transformPreference(NavigationBarKey.self) {
       $0 = NavigationBarKey.defaultValue
       $0.isStack = true

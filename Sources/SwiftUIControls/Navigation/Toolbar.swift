@@ -191,7 +191,8 @@ struct ToolbarModifier: _PrimitiveModifier {
         value.items.append(
           NavigationBarContent.BarItem(
             id: count + index, placement: entry.placement,
-            view: _ScopedContent(entry.view, scope: node.scope)))
+            view: _ScopedContent(
+              AnyView(entry.view.environment(\.isInBar, true)), scope: node.scope)))
       }
       return true
     }

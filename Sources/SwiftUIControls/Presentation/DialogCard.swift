@@ -25,6 +25,7 @@ struct DialogCard<Actions: View, Message: View>: View {
         suppressionToggle
       }
       .buttonStyle(DialogButtonStyle())
+      .textFieldStyle(.roundedBorder)
       .environment(\.dialogDefaultButton, buttons?.defaultButton?.id)
       .environment(\.dialogHasSingleButton, isSingle)
       .padding(.top, hasHead ? 12 : 0)

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// What a presentation does not take from the place that presents it: it is outside of that place's stack,
-/// columns and list.
+/// columns, bar and list.
 struct PresentedRoot<Content: View>: View {
   let content: Content
 
@@ -12,7 +12,8 @@ struct PresentedRoot<Content: View>: View {
       values.sidebarButton = nil
       values.columnSelection = nil
       values.largeTitleTracker = nil
+      values.isInSidebar = false
     }
-    .outsideOfLists()
+    .outsideOfListsAndBars()
   }
 }

@@ -15,7 +15,8 @@ struct PresentedByFlag<Presented: View>: ViewModifier {
 
   private var presented: PresentedView {
     PresentedView(
-      id: true, style: style, popover: popover, content: AnyView(makeContent().outsideOfLists()),
+      id: true, style: style, popover: popover,
+      content: AnyView(PresentedRoot(content: makeContent())),
       dismiss: { isPresented = false },
       onEnd: onDismiss)
   }
@@ -36,7 +37,7 @@ struct PresentedByItem<Item: Identifiable, Presented: View>: ViewModifier {
   private func presented(_ item: Item) -> PresentedView {
     PresentedView(
       id: AnyHashable(item.id), style: style, popover: popover,
-      content: AnyView(makeContent(item).outsideOfLists()),
+      content: AnyView(PresentedRoot(content: makeContent(item))),
       dismiss: { self.item = nil }, onEnd: onDismiss)
   }
 }

@@ -23,7 +23,7 @@ private struct SearchableModifier: ViewModifier {
       }
       .padding(.horizontal, 16)
       .padding(.vertical, 8)
-      .outsideOfLists()
+      .outsideOfListsAndBars()
       content
         .environment(\.isSearching, isSearching)
         .environment(\.searchText, text)

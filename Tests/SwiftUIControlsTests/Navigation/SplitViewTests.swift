@@ -38,6 +38,14 @@ struct SplitViewTests {
     #expect(try screen.frame(of: "Apple").maxX < screen.frame(of: "shows Pear").minX)
   }
 
+  @Test("a list in the first of several columns is a sidebar, alone it has cards")
+  func sidebar() throws {
+    let wide = TestScreen(Fruit(), size: Self.wide)
+    let narrow = TestScreen(Fruit(), size: Self.narrow)
+    #expect(try wide.frame(of: "Pear").minY - wide.frame(of: "Apple").minY == 34)
+    #expect(try narrow.frame(of: "Pear").minY - narrow.frame(of: "Apple").minY > 40)
+  }
+
   @Test("in a narrow window a selection shows the next column, and its bar the way back")
   func narrow() throws {
     let screen = TestScreen(Fruit(), size: Self.narrow)

@@ -39,6 +39,49 @@ struct ToolbarTests {
     #expect(screen.visibleTexts == ["content"])
   }
 
+  @Test("a label in a bar is its icon, named by its title")
+  func labels() throws {
+    let screen = titled {
+      Text("content").toolbar { Button("Add", systemImage: "plus") {} }
+    }
+    #expect(try screen.frame(of: "Add").width < 48)
+  }
+
+  @Test("a label in a bar keeps its title where its style says so")
+  func styledLabels() throws {
+    let screen = titled {
+      Text("content").toolbar {
+        Button("Add", systemImage: "plus") {}.labelStyle(.titleAndIcon)
+      }
+    }
+    #expect(try screen.frame(of: "Add").width > 48)
+  }
+
+  @Test("labels in the menu of a bar have icon and title")
+  func menuLabels() throws {
+    let screen = titled {
+      Text("content").toolbar {
+        Menu("More", systemImage: "ellipsis") { Button("Copy", systemImage: "doc.on.doc") {} }
+      }
+    }
+    try screen.tap("More")
+    #expect(screen.visibleTexts.contains("Copy"))
+  }
+
+  @Test("labels in a sheet that an item of a bar presents have icon and title")
+  func sheetLabels() throws {
+    struct Presenting: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Open") { isShown = true }
+          .sheet(isPresented: $isShown) { Label("Inside", systemImage: "plus") }
+      }
+    }
+    let screen = titled { Text("content").toolbar { Presenting() } }
+    try screen.tap("Open")
+    #expect(screen.visibleTexts.contains("Inside"))
+  }
+
   @Test("a large title moves with the content that scrolls and goes into the bar")
   func largeTitle() throws {
     let screen = titled {
