@@ -19,6 +19,8 @@ package final class RootNode {
     didSet { if watchesTraits, !oldValue { collectLater(self) } }
   }
   package private(set) var size = CGSize.zero
+  /// Whether this is the root of something with a size, not of an app's scenes.
+  var showsViews = true
   /// Read by bodies that ask for the window's size without a layout; `nil` until one does.
   private var sizeSource: Source?
   /// What of the window is covered by something else, from each edge; `leading` is the left one. Zero
@@ -112,7 +114,7 @@ package final class RootNode {
     if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
     content = SlotNode(view, _NodeContext(parent: parent, scope: contentScope, root: self))
     content.onPreferenceChange = { [unowned self] in if watchesTraits { collectLater(self) } }
-    Self.shown.append(self)
+    if showsViews { Self.shown.append(self) }
     wantFrame()
   }
 

@@ -41,6 +41,7 @@ package final class RunningApp {
   private init<Content: View>(_ content: Content, name: String, services: HostServices) {
     self.name = name
     root = RootNode(services: services)
+    root.showsViews = false
     root.attachments[ObjectIdentifier(RunningApp.self)] = Weak(self)
     root.onNeedsFrame = { [weak self] in
       for window in self?.windows ?? [] { window.root.onNeedsFrame?() }

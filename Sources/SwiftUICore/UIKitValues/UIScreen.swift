@@ -16,9 +16,8 @@ public final class UIScreen: Sendable {
 
   /// The size of the window in points, at the origin.
   public var bounds: CGRect {
-    CGRect(
-      origin: .zero,
-      size: RootNode.reading { $0.sizeForReader } ?? CGSize(width: 390, height: 844))
+    let size = RootNode.reading { $0.sizeForReader } ?? .zero
+    return CGRect(origin: .zero, size: size == .zero ? CGSize(width: 390, height: 844) : size)
   }
 
   /// The size of the window in pixels, at the origin.
@@ -152,8 +151,8 @@ extension RootNode {
   ) -> Value? {
     guard MainThread.isCurrent else { return nil }
     return MainActor.assumeIsolated {
-      let root = (Tracking.current as? _Node)?.scope.root ?? shown.first
-      return root.map(value)
+      let running = (Tracking.current as? _Node)?.scope.root
+      return (running?.showsViews == true ? running : shown.first).map(value)
     }
   }
 }
