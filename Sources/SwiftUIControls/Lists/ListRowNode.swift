@@ -175,6 +175,7 @@ final class ListRowNode: _LayoutNode {
     if list.openRow === self { list.openRow = nil }
     swipe?.end()
     swipe = nil
+    if leaf.layoutParent === self { leaf.layoutParent = nil }
     super.unmount()
   }
 

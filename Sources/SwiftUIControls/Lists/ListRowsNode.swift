@@ -209,9 +209,13 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
   /// Keeps the header of the section at the top in sight until the section's end pushes it out.
   private func pinHeader(in lines: Range<Int>, _ viewport: Range<CGFloat>) {
     guard look.pinsHeaders, !lines.isEmpty else { return }
-    let section = rows.sections[rows.section(of: lines.lowerBound)]
-    guard section.headerCount > 0 else { return }
     let across = placedProposal.width
+    // Lines below a bar are there too.
+    let top =
+      lines.first { offset(ofLine: $0 + 1, across: across) > viewport.lowerBound }
+      ?? lines.lowerBound
+    let section = rows.sections[rows.section(of: top)]
+    guard section.headerCount > 0 else { return }
     let proposal = ProposedViewSize(width: across, height: nil)
     let header = section.rows.lowerBound
     let start = offset(ofLine: header, across: across) + space(beforeRow: header)

@@ -25,6 +25,7 @@ struct NavigationScreen<Content: View>: View {
   let leavesBarToStack: Bool
   @State private var bar = NavigationBarKey.defaultValue
   @State private var editMode = EditMode.inactive
+  @StateObject private var cover = BarCover()
   @State private var tracker = LargeTitleTracker()
   @State private var isTracking = false
   @State private var isCollapsed = false
@@ -41,16 +42,16 @@ struct NavigationScreen<Content: View>: View {
 
   var body: some View {
     let _ = listen()
-    VStack(spacing: 0) {
-      if isBarShown, !barIsOverlay { navigationBar }
-      if isLarge, !isTracking, isBarShown, let title = bar.shownTitle { LargeTitle(title: title) }
+    BarredContent(cover: cover, insetsTop: !barIsOverlay || !isTracking) {
       ZStack(alignment: .top) {
         filled
-        if isLarge, isTracking, isBarShown, let title = bar.shownTitle {
-          LargeTitle(title: title).modifier(LargeTitleModifier(tracker: tracker))
+        if isTracking, let largeTitle {
+          LargeTitle(title: largeTitle).modifier(LargeTitleModifier(tracker: tracker))
         }
-        if isBarShown, barIsOverlay, isCollapsed { navigationBar }
       }
+    } top: {
+      topBar
+    } bottom: {
       bottomBar
     }
     .environment(\.editMode, $editMode)
@@ -99,10 +100,24 @@ struct NavigationScreen<Content: View>: View {
   /// A bar without items has no room of its own above a large title: it comes over the content.
   private var barIsOverlay: Bool { isLarge && !hasItems }
 
-  private var navigationBar: some View {
-    NavigationBar(
-      bar: bar, back: shownBack, sidebarButton: shownSidebarButton,
-      showsTitle: !isLarge || isCollapsed, isOverContent: isLarge && isCollapsed)
+  /// The title that stands in a row of its own.
+  private var largeTitle: Text? { isLarge && isBarShown ? bar.shownTitle : nil }
+
+  @ViewBuilder private var topBar: some View {
+    if isBarShown {
+      VStack(spacing: 0) {
+        if !barIsOverlay || isCollapsed {
+          NavigationBar(
+            bar: bar, back: shownBack, sidebarButton: shownSidebarButton,
+            showsTitle: !isLarge || isCollapsed)
+        }
+        if !isTracking, let largeTitle { LargeTitle(title: largeTitle) }
+      }
+      .modifier(
+        BarLook(
+          bar: bar, place: .navigationBar, edge: .top, isOverContent: isLarge && isCollapsed,
+          cover: cover))
+    }
   }
 
   private var filled: some View {
@@ -118,7 +133,9 @@ struct NavigationScreen<Content: View>: View {
     let visibility = bar.visibility[.bottomBar] ?? .automatic
     if visibility == .visible || (visibility == .automatic && !items.isEmpty) {
       BottomBar(items: items)
-        .modifier(BarLook(bar: bar, place: .bottomBar, edge: .top, isOverContent: false))
+        .modifier(
+          BarLook(
+            bar: bar, place: .bottomBar, edge: .bottom, isOverContent: false, cover: cover))
     }
   }
 
@@ -145,7 +162,6 @@ private struct NavigationBar: View {
   let back: (@MainActor () -> Void)?
   let sidebarButton: SidebarButton?
   let showsTitle: Bool
-  let isOverContent: Bool
 
   private static let height: CGFloat = 48
 
@@ -170,46 +186,11 @@ private struct NavigationBar: View {
     .padding(.horizontal, 12)
     .frame(height: Self.height)
     .frame(maxWidth: .infinity)
-    .modifier(
-      BarLook(bar: bar, place: .navigationBar, edge: .bottom, isOverContent: isOverContent))
   }
 
   @ViewBuilder private var title: some View {
     if showsTitle, let title = bar.shownTitle {
       title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
-    }
-  }
-}
-
-/// What a bar is painted with, and its colour scheme.
-private struct BarLook: ViewModifier {
-  let bar: NavigationBarContent
-  let place: ToolbarPlacement.Bar
-  /// The edge towards the content.
-  let edge: VerticalEdge
-  let isOverContent: Bool
-
-  func body(content: Content) -> some View {
-    content
-      .background(alignment: edge == .top ? .top : .bottom) {
-        if isPainted {
-          ZStack(alignment: edge == .top ? .top : .bottom) {
-            Rectangle().fill(bar.backgrounds[place] ?? AnyShapeStyle(.windowBackground))
-              .ignoresSafeArea(edges: edge == .top ? .bottom : .top)
-            Rectangle().fill(.separator).frame(height: 1)
-          }
-        }
-      }
-      .transformEnvironment(\.colorScheme) { [scheme = bar.colorSchemes[place]] in
-        if let scheme { $0 = scheme }
-      }
-  }
-
-  private var isPainted: Bool {
-    switch bar.backgroundVisibility[place] ?? .automatic {
-    case .visible: true
-    case .hidden: false
-    case .automatic: isOverContent || bar.backgrounds[place] != nil
     }
   }
 }

@@ -187,11 +187,18 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
     placeVisibleLines(isScroll: true)
   }
 
-  /// The part of the container that can be seen, along its axis.
-  final var viewport: Range<CGFloat> {
+  /// The part of the container that can be seen, along its axis; what is below bars too.
+  final var viewport: Range<CGFloat> { viewport(\.visibleFrame) }
+
+  /// The part of the container that nothing covers, along its axis.
+  private var safeViewport: Range<CGFloat> {
+    viewport { CGRect(origin: .zero, size: $0.size) }
+  }
+
+  private func viewport(_ part: (ScrollNode) -> CGRect) -> Range<CGFloat> {
     let seen: CGRect
     if let scroll = scrollView(along: axis) {
-      seen = rect(CGRect(origin: .zero, size: scroll.size), of: scroll)
+      seen = rect(part(scroll), of: scroll)
     } else {
       seen = rect(CGRect(origin: .zero, size: root.size), of: nil)
     }
@@ -215,7 +222,7 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
       let end = start + tables[table].table.offset(of: visible.upperBound)
       let lastStart = start + tables[table].table.offset(of: visible.upperBound - 1)
       if lastStart < view.upperBound, end >= view.upperBound || visible.upperBound == lineCount {
-        didPlaceLines(visible, in: view)
+        didPlaceLines(visible, in: safeViewport)
         return
       }
     }
@@ -239,7 +246,7 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
     }
     visible = first..<line
     park(runsBefore)
-    didPlaceLines(visible, in: view)
+    didPlaceLines(visible, in: safeViewport)
     lengthAcross.removeAll(keepingCapacity: true)
     if totalLength(across: across) != oldTotal || sizeAlong != totalLength(across: across) {
       let scroll = scrollView(along: axis)

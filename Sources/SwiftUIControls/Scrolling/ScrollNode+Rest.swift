@@ -91,18 +91,23 @@ extension ScrollNode {
     return frames
   }
 
-  /// Where the view is and how large it and its content are.
+  /// Where the view is and how large it and its content are. What is below bars counts to the margins.
   final var geometry: ScrollGeometry {
-    let insets = contentInsets
+    let margins = contentInsets
+    var insets = margins
+    insets.top += reach.top
+    insets.bottom += reach.bottom
+    insets.leading += isRightToLeft ? reach.trailing : reach.leading
+    insets.trailing += isRightToLeft ? reach.leading : reach.trailing
     return ScrollGeometry(
       contentOffset: CGPoint(x: offset.x - insets.leading, y: offset.y - insets.top),
       contentSize: CGSize(
-        width: contentSize.width - insets.horizontal,
-        height: contentSize.height - insets.vertical),
+        width: contentSize.width - margins.horizontal,
+        height: contentSize.height - margins.vertical),
       contentInsets: insets,
       containerSize: CGSize(
-        width: max(0, size.width - insets.horizontal),
-        height: max(0, size.height - insets.vertical)))
+        width: max(0, size.width - margins.horizontal),
+        height: max(0, size.height - margins.vertical)))
   }
 
   /// Whether anyone wants to know when a scroll begins and ends.

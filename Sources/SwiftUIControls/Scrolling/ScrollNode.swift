@@ -31,7 +31,10 @@ enum ScrollAim {
 /// `offset` is how far the content has moved, from 0 to `maximumOffset`. In right-to-left layouts it
 /// counts from the right. A change of the offset places the content at once and asks the lazy containers
 /// inside what is in sight now; nothing around the scroll view is laid out.
-package class ScrollNode: _LayoutNode, Revealing {
+///
+/// The size is that of the safe part: where the view touches bars, `reach` says how far below them its
+/// content shows, and the content starts where they end.
+package class ScrollNode: _LayoutNode, Revealing, SafeAreaReaching {
   package private(set) final var axes: Axis.Set
   final var showsIndicators: Bool
   /// Whether the size is the proposal's alone, as that of a list.
@@ -69,11 +72,20 @@ package class ScrollNode: _LayoutNode, Revealing {
   final var barInset: CGFloat = 0 {
     didSet { if barInset != oldValue { invalidateLayout() } }
   }
+  /// How far what the view shows reaches beyond its size, left to right.
+  package private(set) final var reach = EdgeInsets()
+  /// The bars that the view touches, and where.
+  private final var bars: [TouchedBar] = []
   /// Called when the offset has changed.
   final var onScroll: (() -> Void)?
 
   private struct SizeReader {
     weak var node: (any ScrollSizeReading)?
+  }
+
+  private struct TouchedBar {
+    weak var region: (any SafeAreaRegionNode)?
+    var edges: Edge.Set
   }
 
   private struct Listener {
@@ -87,6 +99,7 @@ package class ScrollNode: _LayoutNode, Revealing {
     self.showsIndicators = showsIndicators
     self.fillsProposal = fillsProposal
     super.init(context)
+    root.safeAreaReachers[ObjectIdentifier(self)] = self
     run()
   }
 
@@ -129,6 +142,8 @@ package class ScrollNode: _LayoutNode, Revealing {
   package override func unmount() {
     refreshing.end()
     rest?.cancel()
+    root.safeAreaReachers[ObjectIdentifier(self)] = nil
+    for bar in bars { bar.region?.contentDidScroll(of: self, beyond: []) }
     super.unmount()
   }
 
@@ -176,6 +191,7 @@ package class ScrollNode: _LayoutNode, Revealing {
 
   package override func placeChildren() {
     isLayoutPending = false
+    findReach()
     contentSize = paddedContentSize(placedProposal)
     keepAnchor()
     offset = clamped(offset)
@@ -191,6 +207,7 @@ package class ScrollNode: _LayoutNode, Revealing {
     }
     titleTracker?.didPlace(self)
     titleTracker?.didScroll(self)
+    tellBars()
     lastMaximum = maximumOffset
     tellGeometry()
     if size != lastSize { sizeDidChange() }
@@ -198,6 +215,58 @@ package class ScrollNode: _LayoutNode, Revealing {
     if needsReport {
       needsReport = false
       root.afterUpdate { [weak self] in self?.reportPosition() }
+    }
+  }
+
+  // MARK: - Bars
+
+  package override var safeAreaEnds: Edge.Set {
+    var edges: Edge.Set = []
+    if axes.contains(.vertical) { edges.formUnion(.vertical) }
+    if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    return edges
+  }
+
+  /// What of the content can be seen, in the view's coordinates: what is below bars too.
+  package final var visibleFrame: CGRect {
+    CGRect(
+      x: -reach.leading, y: -reach.top, width: size.width + reach.leading + reach.trailing,
+      height: size.height + reach.top + reach.bottom)
+  }
+
+  private func findReach() {
+    guard !root.unsafeEdges.isEmpty else { return }
+    var found: [TouchedBar] = []
+    reach = safeAreaReach(of: CGRect(origin: .zero, size: size)) {
+      found.append(TouchedBar(region: $0, edges: $1))
+    }
+    for bar in bars where !found.contains(where: { $0.region === bar.region }) {
+      bar.region?.contentDidScroll(of: self, beyond: [])
+    }
+    bars = found
+  }
+
+  package final func checkReach() {
+    guard isPlaced, !needsLayout else { return }
+    let old = (reach, bars.map(\.edges))
+    findReach()
+    if reach != old.0 {
+      invalidateLayout()
+    } else if bars.map(\.edges) != old.1 {
+      tellBars()
+    }
+  }
+
+  /// Tells the bars whether there is content below them.
+  private func tellBars() {
+    guard !bars.isEmpty else { return }
+    var edges: Edge.Set = []
+    if axes.contains(.vertical) {
+      if offset.y > barInset + 0.5 { edges.insert(.top) }
+      if offset.y < maximumOffset.y - 0.5 { edges.insert(.bottom) }
+    }
+    for bar in bars {
+      bar.region?.contentDidScroll(of: self, beyond: edges.intersection(bar.edges))
     }
   }
 
@@ -396,7 +465,7 @@ package class ScrollNode: _LayoutNode, Revealing {
   // MARK: - Drawing
 
   package override func draw(_ context: inout _DrawingContext) {
-    let bounds = CGRect(origin: .zero, size: size)
+    let bounds = visibleFrame
     if settings.isClipDisabled || maximumOffset == .zero && slot.size.fits(in: size) {
       drawChildren(&context)
     } else {
@@ -407,15 +476,13 @@ package class ScrollNode: _LayoutNode, Revealing {
   }
 
   package override func hitTest(_ point: CGPoint) -> _LayoutNode? {
-    guard settings.isClipDisabled || CGRect(origin: .zero, size: size).contains(point) else {
-      return nil
-    }
+    guard settings.isClipDisabled || visibleFrame.contains(point) else { return nil }
     if indicator(at: point) != nil { return self }
     return super.hitTest(point)
   }
 
   package override func containsForHit(_ point: CGPoint) -> Bool {
-    CGRect(origin: .zero, size: size).contains(point)
+    visibleFrame.contains(point)
   }
 }
 

@@ -109,7 +109,10 @@ private final class ScrollViewReaderNode<Content: View>: _Node {
   }
 
   override func update(from value: UnsafeRawPointer) {
-    view = value.assumingMemoryBound(to: ScrollViewReader<Content>.self).pointee
+    let new = value.assumingMemoryBound(to: ScrollViewReader<Content>.self).pointee
+    // The same function makes the same views: what it reads wakes this node.
+    guard !KeyEquality.isEqual(view, new) else { return }
+    view = new
     run()
   }
 
@@ -164,11 +167,10 @@ enum ScrollSearch {
     var found: Target?
     func visit(_ node: _Node) {
       guard found == nil else { return }
-      if let rows = node as? any _LazyRows, container(of: rows) != nil,
-        let index = rows.rowIndex(of: id)
-      {
-        found = .row(rows, index)
-        return
+      if let rows = node as? any _LazyRows, let index = rows.rowIndex(of: id) {
+        // Outside of lazy containers all rows are there.
+        found = container(of: rows) == nil ? shown(rows.mountRow(at: index)) : .row(rows, index)
+        if found != nil { return }
       }
       if let identified = node as? any IdentifiedNode, identified.explicitID == id {
         found = shown(identified)

@@ -7,6 +7,7 @@ private struct SearchableModifier: ViewModifier {
   let prompt: Text
   let suggestions: AnyView?
   @State private var isEditing = false
+  @StateObject private var cover = BarCover()
   @FocusState private var isFocused: Bool
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var outerSuggestions
@@ -14,16 +15,7 @@ private struct SearchableModifier: ViewModifier {
   private var isSearching: Bool { isEditing || !text.isEmpty }
 
   func body(content: Content) -> some View {
-    VStack(spacing: 0) {
-      VStack(spacing: 8) {
-        SearchField(
-          text: $text, prompt: prompt, isSearching: isSearching, focus: $isFocused,
-          cancel: dismiss)
-        if isSearching, let scopes { scopes.picker }
-      }
-      .padding(.horizontal, 16)
-      .padding(.vertical, 8)
-      .outsideOfListsAndBars()
+    BarredContent(cover: cover) {
       content
         .environment(\.isSearching, isSearching)
         .environment(\.searchText, text)
@@ -34,6 +26,18 @@ private struct SearchableModifier: ViewModifier {
             SearchSuggestions(text: $text, content: suggestions)
           }
         }
+    } top: {
+      VStack(spacing: 8) {
+        SearchField(
+          text: $text, prompt: prompt, isSearching: isSearching, focus: $isFocused,
+          cancel: dismiss)
+        if isSearching, let scopes { scopes.picker }
+      }
+      .padding(.horizontal, 16)
+      .padding(.vertical, 8)
+      .background { BarSurface(edge: .top, cover: cover) }
+      .outsideOfListsAndBars()
+    } bottom: {
     }
     .environment(\.searchScopes, nil)
     .environment(\.searchSuggestions, nil)

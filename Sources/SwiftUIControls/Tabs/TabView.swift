@@ -88,7 +88,12 @@ private struct TabViewBody: View {
   let selection: PickerSelection?
   /// The tab that is shown where no binding says it.
   @State private var own: ObjectIdentifier?
+  @StateObject private var cover = BarCover()
   @Environment(\.horizontalSizeClass) private var widthClass
+
+  init(kind: _TabViewKind, tabs: [TabEntry], selection: PickerSelection?) {
+    (self.kind, self.tabs, self.selection) = (kind, tabs, selection)
+  }
 
   var body: some View {
     let tabs = tabs.filter { !$0.isHidden }
@@ -96,15 +101,23 @@ private struct TabViewBody: View {
     if case .page(let mode) = kind {
       Pages(tabs: tabs, index: index, indexMode: mode, select: { select(tabs[$0]) })
     } else {
-      VStack(spacing: 0) {
-        if widthClass != .compact {
-          TabBar(tabs: tabs, index: index, isAtTop: true, select: select)
-          Divider()
-        }
+      BarredContent(cover: cover) {
         page(tabs, index)
+      } top: {
+        if widthClass != .compact {
+          VStack(spacing: 0) {
+            TabBar(tabs: tabs, index: index, isAtTop: true, select: select)
+            Divider()
+          }
+          .background { BarSurface(edge: .top, hasLine: false, cover: cover) }
+        }
+      } bottom: {
         if widthClass == .compact {
-          Divider()
-          TabBar(tabs: tabs, index: index, isAtTop: false, select: select)
+          VStack(spacing: 0) {
+            Divider()
+            TabBar(tabs: tabs, index: index, isAtTop: false, select: select)
+          }
+          .background { BarSurface(edge: .bottom, hasLine: false, cover: cover) }
         }
       }
     }

@@ -41,7 +41,7 @@ final class KeySource<Key: EnvironmentKey>: AnyKeySource {
 }
 
 /// How the values of a key are compared, found once for each type of value.
-enum KeyEquality {
+package enum KeyEquality {
   nonisolated(unsafe) private static var comparators: [ObjectIdentifier: FieldComparator] = [:]
   /// The comparators asked for last, by address: a look-up in the common case is one comparison.
   nonisolated(unsafe) private static let recent = {
@@ -51,7 +51,7 @@ enum KeyEquality {
     return slots
   }()
 
-  static func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
+  package static func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { new in
         // The same bits are the same value, whatever it is.

@@ -28,12 +28,12 @@ package final class RootNode {
   package var safeAreaInsets = EdgeInsets() {
     didSet {
       guard safeAreaInsets != oldValue else { return }
-      mayHaveUnsafeArea = true
+      unsafeEdges = .all
       content?.invalidateLayout()
     }
   }
-  /// Set as soon as any part of the window may be outside of the safe area of a view.
-  package var mayHaveUnsafeArea = false
+  /// The edges at which any view may have ended up outside of the safe area of another. Never taken back.
+  package var unsafeEdges: Edge.Set = []
   /// The nodes that reach beyond the safe area: what they may reach depends on where all around them are.
   package var safeAreaReachers: [ObjectIdentifier: any SafeAreaReaching] = [:]
   private var needsLayout = true
@@ -306,10 +306,10 @@ package final class RootNode {
       at: CGPoint(
         x: safe.midX - chosen.width / 2, y: safe.midY - chosen.height / 2),
       size: chosen, proposal: proposal)
-    if mayHaveUnsafeArea {
+    for layer in layers { layer.place(at: .zero, size: size, proposal: proposal) }
+    if !unsafeEdges.isEmpty {
       for node in safeAreaReachers.values { node.checkReach() }
     }
-    for layer in layers { layer.place(at: .zero, size: size, proposal: proposal) }
     let pending = placements
     placements = []
     for node in pending where !node.isRetired { node.placeAgain() }

@@ -36,7 +36,10 @@ final class GeometryReaderNode<Content: View>: _LayoutNode, PositionWatching {
   }
 
   override func update(from value: UnsafeRawPointer) {
-    view = value.assumingMemoryBound(to: GeometryReader<Content>.self).pointee
+    let new = value.assumingMemoryBound(to: GeometryReader<Content>.self).pointee
+    // The same function makes the same views: what it reads wakes this node.
+    guard !KeyEquality.isEqual(view, new) else { return }
+    view = new
     if measuredSize != nil { run() }
   }
 

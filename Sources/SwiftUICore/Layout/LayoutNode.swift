@@ -274,6 +274,10 @@ open class _LayoutNode: _Node {
     CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
 
+  /// The edges at which the safe area ends: nothing inside reaches beyond them. Those that content scrolls
+  /// across.
+  open var safeAreaEnds: Edge.Set { [] }
+
   /// What the node shows, for tests and assistive technology; `nil` for nothing of its own.
   open var shownText: String? { nil }
 }

@@ -43,6 +43,12 @@ open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
 
   package final override var modifiedChild: _LayoutNode? { child }
 
+  open override func unmount() {
+    // The child may go on out of sight, without a place.
+    if let child, child.layoutParent === self { child.layoutParent = nil }
+    super.unmount()
+  }
+
   open override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     child.sizeThatFits(proposal)
   }

@@ -11,7 +11,8 @@ import Graphics
 //     │  │  │    bar          │ │  │
 //
 // An edge of a view that lies on (or beyond) an edge of the safe rectangle of a region may reach to the
-// edge of the region, and from there, if it lies on that of the next region, further out.
+// edge of the region, and from there, if it lies on that of the next region, further out. A scroll view
+// reaches that far with what it shows; its content in turn is safe all along what scrolls.
 
 /// The parts that make up what is not safe.
 ///
@@ -33,11 +34,17 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 /// A node whose content is safe only in a part of it.
 @MainActor
-protocol SafeAreaRegionNode: _LayoutNode {
+package protocol SafeAreaRegionNode: _LayoutNode {
   /// The distances from the node's edges to the safe rectangle of its content, left to right.
   var safeAreaInsets: EdgeInsets { get }
   /// Whether a child lies in the region, not in what makes it smaller.
   func isInSafeArea(_ child: _LayoutNode) -> Bool
+  /// A scroll view that touches the safe rectangle shows content beyond some of its edges, or no longer.
+  func contentDidScroll(of scroll: _LayoutNode, beyond edges: Edge.Set)
+}
+
+extension SafeAreaRegionNode {
+  package func contentDidScroll(of scroll: _LayoutNode, beyond edges: Edge.Set) {}
 }
 
 /// A node that reaches beyond the safe area. Kept by the root from its making to its unmounting.
@@ -50,30 +57,44 @@ package protocol SafeAreaReaching: AnyObject {
 extension _LayoutNode {
   /// How far a rectangle of this node could reach outwards without leaving the window, by edges that lie on
   /// the edges of safe rectangles. Zero on edges that lie anywhere else.
-  package final func safeAreaReach(of rect: CGRect) -> EdgeInsets {
+  ///
+  /// Calls `touched` with each region whose safe rectangle the rectangle touches; `.leading` is left.
+  package final func safeAreaReach(
+    of rect: CGRect, touched: ((any SafeAreaRegionNode, Edge.Set) -> Void)? = nil
+  ) -> EdgeInsets {
     var reach = EdgeInsets()
     var rect = rect
+    /// The edges that may still reach outwards.
+    var edges = root.unsafeEdges
+    if edges.isEmpty { return reach }
     var child: _LayoutNode = self
     var next: _LayoutNode? = self
     // A rounding error of the layout must not tear a background off the edge.
     let slack: CGFloat = 0.01
 
-    func extend(from safe: CGRect, to outer: CGRect) {
-      if rect.minX <= safe.minX + slack, rect.minX > outer.minX {
+    func extend(from safe: CGRect, to outer: CGRect, of region: (any SafeAreaRegionNode)? = nil) {
+      var touching: Edge.Set = []
+      if rect.minX <= safe.minX + slack { touching.insert(.leading) }
+      if rect.minY <= safe.minY + slack { touching.insert(.top) }
+      if rect.maxX >= safe.maxX - slack { touching.insert(.trailing) }
+      if rect.maxY >= safe.maxY - slack { touching.insert(.bottom) }
+      touching.formIntersection(edges)
+      if let region, !touching.isEmpty { touched?(region, touching) }
+      if touching.contains(.leading), rect.minX > outer.minX {
         reach.leading += rect.minX - outer.minX
         rect = CGRect(
           x: outer.minX, y: rect.minY, width: rect.maxX - outer.minX, height: rect.height)
       }
-      if rect.minY <= safe.minY + slack, rect.minY > outer.minY {
+      if touching.contains(.top), rect.minY > outer.minY {
         reach.top += rect.minY - outer.minY
         rect = CGRect(
           x: rect.minX, y: outer.minY, width: rect.width, height: rect.maxY - outer.minY)
       }
-      if rect.maxX >= safe.maxX - slack, rect.maxX < outer.maxX {
+      if touching.contains(.trailing), rect.maxX < outer.maxX {
         reach.trailing += outer.maxX - rect.maxX
         rect.size.width = outer.maxX - rect.minX
       }
-      if rect.maxY >= safe.maxY - slack, rect.maxY < outer.maxY {
+      if touching.contains(.bottom), rect.maxY < outer.maxY {
         reach.bottom += outer.maxY - rect.maxY
         rect.size.height = outer.maxY - rect.minY
       }
@@ -82,7 +103,11 @@ extension _LayoutNode {
     while let node = next {
       if node !== self, let region = node as? any SafeAreaRegionNode, region.isInSafeArea(child) {
         let outer = CGRect(origin: .zero, size: node.size)
-        extend(from: outer.inset(by: region.safeAreaInsets), to: outer)
+        extend(from: outer.inset(by: region.safeAreaInsets), to: outer, of: region)
+      }
+      if node !== self {
+        edges.subtract(node.safeAreaEnds)
+        if edges.isEmpty { return reach }
       }
       rect.origin = node.convertToParent(rect.origin)
       child = node
@@ -95,7 +120,7 @@ extension _LayoutNode {
 }
 
 extension CGRect {
-  func inset(by insets: EdgeInsets) -> CGRect {
+  package func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top,
       width: max(0, width - insets.leading - insets.trailing),
@@ -135,7 +160,8 @@ private final class SafeAreaIgnoringElement: _ModifierElement<_SafeAreaIgnoringL
   }
 
   func checkReach() {
-    if allowedReach != reach { invalidateLayout() }
+    // A view out of sight waits for its next place.
+    if !needsLayout, allowedReach != reach { invalidateLayout() }
   }
 
   override func placeChildren() {
@@ -154,7 +180,6 @@ private final class SafeAreaIgnoringElement: _ModifierElement<_SafeAreaIgnoringL
   }
 
   private var allowedReach: EdgeInsets {
-    guard root.mayHaveUnsafeArea else { return EdgeInsets() }
     var reach = safeAreaReach(of: CGRect(origin: .zero, size: size))
     let left: Edge.Set = isRightToLeft ? .trailing : .leading
     let right: Edge.Set = isRightToLeft ? .leading : .trailing
@@ -184,7 +209,7 @@ private final class SafeAreaPaddingElement: _ModifierElement<_SafeAreaPaddingMod
 {
   override init(_ modifier: _SafeAreaPaddingModifier, _ context: _NodeContext) {
     super.init(modifier, context)
-    root.mayHaveUnsafeArea = true
+    root.unsafeEdges = .all
   }
 
   var safeAreaInsets: EdgeInsets {
@@ -238,7 +263,7 @@ private final class InsetViewElement<Bar: View>: _ModifierElement<_InsetViewModi
 
   override init(_ modifier: _InsetViewModifier<Bar>, _ context: _NodeContext) {
     super.init(modifier, context)
-    root.mayHaveUnsafeArea = true
+    root.unsafeEdges = .all
     slot = SlotNode(modifier.bar, childContext)
     slot.layoutParent = self
   }
