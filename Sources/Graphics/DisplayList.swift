@@ -48,6 +48,8 @@ public enum GroupEffect {
   case shadow(RGBA, radius: CGFloat, offset: CGSize)
   case blur(radius: CGFloat)
   case blend(GraphicsBlendMode)
+  /// With other colours; what is clear stays clear.
+  case colorMatrix(ColorMatrix)
   /// Only where the mask list covers, weighted by its alpha.
   indirect case mask(DisplayList)
 }

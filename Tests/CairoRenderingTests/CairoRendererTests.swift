@@ -142,6 +142,53 @@ struct CairoRendererTests {
     #expect(outside > 0.05 && outside < 0.4)
   }
 
+  private func changed(_ color: RGBA, by matrix: ColorMatrix) -> RGBA? {
+    draw(.group(.colorMatrix(matrix), DisplayList([square(5, 5, 10, color)])))[10, 10]
+  }
+
+  @Test("brightness adds to every part, and no further than white")
+  func brightness() {
+    let dark = RGBA(red: 0.2, green: 0.4, blue: 0.9)
+    #expect(
+      isClose(changed(dark, by: .brightness(0.3)), RGBA(red: 0.5, green: 0.7, blue: 1)))
+  }
+
+  @Test("no contrast is grey, and twice the contrast goes twice as far from it")
+  func contrast() {
+    let color = RGBA(red: 0.6, green: 0.4, blue: 0.5)
+    #expect(isClose(changed(color, by: .contrast(0)), RGBA(red: 0.5, green: 0.5, blue: 0.5)))
+    #expect(isClose(changed(color, by: .contrast(2)), RGBA(red: 0.7, green: 0.3, blue: 0.5)))
+  }
+
+  @Test("without saturation a colour is as bright a grey")
+  func saturation() {
+    let gray = changed(green, by: .saturation(0))
+    #expect(isClose(gray, RGBA(red: 0.7152, green: 0.7152, blue: 0.7152)))
+  }
+
+  @Test("a third of the circle turns red towards green, a whole one changes nothing")
+  func hue() throws {
+    let third = try #require(changed(red, by: .hueRotation(2 * .pi / 3)))
+    #expect(third.green > third.red && third.green > third.blue)
+    #expect(isClose(changed(red, by: .hueRotation(2 * .pi)), red))
+  }
+
+  @Test("an inverted colour is its opposite, as opaque as it was")
+  func inversion() {
+    let faint = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(
+      isClose(changed(faint, by: .inversion), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5)))
+    let picture = draw(
+      .group(.colorMatrix(.inversion), DisplayList([square(5, 5, 10, red)])))
+    #expect(picture[2, 2]?.alpha == 0)
+  }
+
+  @Test("brightness becomes opacity")
+  func luminance() {
+    #expect(isClose(changed(.white, by: .luminanceToAlpha), .black))
+    #expect(changed(.black, by: .luminanceToAlpha)?.alpha == 0)
+  }
+
   @Test("a shadow lies below, moved and in its own colour")
   func shadow() {
     let effect = GroupEffect.shadow(.black, radius: 0, offset: CGSize(width: 5, height: 5))

@@ -121,6 +121,19 @@ struct NodeBuilderTests {
     #expect(difference(.group(shadow, inner)) < 4)
   }
 
+  @Test("colours change as cairo's do")
+  func colors() {
+    let green = RGBA(red: 0.2, green: 0.7, blue: 0.3, alpha: 0.6)
+    let inner = DisplayList([fill(triangle), fill(Path(box), .color(green))])
+    let changes: [ColorMatrix] = [
+      .brightness(0.2), .contrast(1.5), .saturation(0.3), .hueRotation(1), .inversion,
+      .multiplication(by: green), .luminanceToAlpha,
+    ]
+    for change in changes {
+      #expect(difference(.group(.colorMatrix(change), inner)) < 1)
+    }
+  }
+
   @Test(
     "blends see what lies below the transforms around them",
     arguments: [

@@ -38,6 +38,10 @@ extension CairoRenderer {
       }
       BoxBlur(deviation: radius * raster.scale).apply(to: raster.surface)
       raster.paint(into: context, offset: .zero)
+    case .colorMatrix(let matrix):
+      guard let raster = Raster(of: list, spread: 0, self, context) else { return }
+      ColorChange(matrix: matrix).apply(to: raster.surface)
+      raster.paint(into: context, offset: .zero)
     }
   }
 

@@ -51,6 +51,16 @@ extension NodeBuilder {
       gtk_snapshot_push_blur(snapshot, Double(GSKRadius.forDeviation(radius)))
       canvas.append(node)
       gtk_snapshot_pop(snapshot)
+    case .colorMatrix(let matrix):
+      guard let node = node(of: list) else { return }
+      var (native, constants) = (graphene_matrix_t(), graphene_vec4_t())
+      let factors = matrix.columns.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+      graphene_matrix_init_from_float(&native, factors)
+      let constant = matrix.constants
+      graphene_vec4_init(&constants, constant.x, constant.y, constant.z, constant.w)
+      gtk_snapshot_push_color_matrix(snapshot, &native, &constants)
+      canvas.append(node)
+      gtk_snapshot_pop(snapshot)
     }
   }
 
