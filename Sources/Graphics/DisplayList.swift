@@ -21,7 +21,7 @@ public enum DisplayItem {
   /// A laid-out text with its top left corner at `origin`. Runs without a colour of their own use `paint`.
   case text(any TextLayout, origin: CGPoint, paint: Paint)
   /// A picture, scaled into `rect`. With a `tint` only the picture's coverage counts, painted in the tint.
-  case image(ImageResource, rect: CGRect, smooth: Bool, tint: Paint?)
+  case image(EncodedImage, rect: CGRect, smooth: Bool, tint: Paint?)
   /// A list drawn through an effect.
   indirect case group(GroupEffect, DisplayList)
   /// A shared, cached list placed at `origin`.
@@ -105,7 +105,7 @@ public struct GradientStop: Equatable, Sendable {
 }
 
 /// A picture to decode: the renderer decodes each once and keeps it while the resource lives.
-public final class ImageResource: @unchecked Sendable {
+public final class EncodedImage: @unchecked Sendable {
   public enum Source: Hashable, Sendable {
     case file(URL)
     case data(Data)

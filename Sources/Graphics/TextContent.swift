@@ -79,14 +79,17 @@ public struct FontDescription: Hashable, Sendable {
   public var design: Design
   public var isItalic: Bool
   public var hasMonospacedDigits: Bool
+  /// Whether lowercase letters are small capitals.
   public var hasSmallCaps: Bool
+  /// Whether capitals are small ones.
+  public var hasSmallCapitals: Bool
   /// Added to (or taken from) the font's natural line height, in points, for tight and loose leading.
   public var leading: CGFloat
 
   public init(
     family: String? = nil, size: CGFloat, weight: Int = 400, widthPercent: Int = 100,
     design: Design = .default, isItalic: Bool = false, hasMonospacedDigits: Bool = false,
-    hasSmallCaps: Bool = false, leading: CGFloat = 0
+    hasSmallCaps: Bool = false, hasSmallCapitals: Bool = false, leading: CGFloat = 0
   ) {
     self.family = family
     self.size = size
@@ -96,6 +99,7 @@ public struct FontDescription: Hashable, Sendable {
     self.isItalic = isItalic
     self.hasMonospacedDigits = hasMonospacedDigits
     self.hasSmallCaps = hasSmallCaps
+    self.hasSmallCapitals = hasSmallCapitals
     self.leading = leading
   }
 }
@@ -187,5 +191,5 @@ public protocol TextEngine: AnyObject {
 /// Decodes pictures for their natural size.
 public protocol ImageEngine: AnyObject {
   /// The size in pixels, or `nil` where the resource can't be decoded.
-  func pixelSize(of image: ImageResource) -> CGSize?
+  func pixelSize(of image: EncodedImage) -> CGSize?
 }

@@ -235,9 +235,9 @@ struct CairoRendererTests {
 
 @Suite("Pictures from files")
 struct ImageTests {
-  private func png(_ items: DisplayItem..., side: CGFloat = 2) -> ImageResource {
+  private func png(_ items: DisplayItem..., side: CGFloat = 2) -> EncodedImage {
     let size = CGSize(width: side, height: side)
-    return ImageResource(.data(PictureWriter.png(DisplayList(items), size: size)))
+    return EncodedImage(.data(PictureWriter.png(DisplayList(items), size: size)))
   }
 
   @Test("a PNG written is read again pixel by pixel")
@@ -262,7 +262,7 @@ struct ImageTests {
 
   @Test("a picture that cannot be read has no size and draws nothing")
   func broken() {
-    let image = ImageResource(.data(Data("no picture".utf8)))
+    let image = EncodedImage(.data(Data("no picture".utf8)))
     #expect(GdkPixbufImageEngine().pixelSize(of: image) == nil)
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     #expect(draw(.image(image, rect: rect, smooth: true, tint: nil))[5, 5]?.alpha == 0)
@@ -272,7 +272,7 @@ struct ImageTests {
   func svg() {
     let list = DisplayList([square(0, 0, 1, red)])
     let data = PictureWriter.svg(list, size: CGSize(width: 2, height: 2))
-    let image = ImageResource(.data(data))
+    let image = EncodedImage(.data(data))
     guard GdkPixbufImageEngine().pixelSize(of: image) != nil else { return }
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let picture = draw(.image(image, rect: rect, smooth: true, tint: nil))

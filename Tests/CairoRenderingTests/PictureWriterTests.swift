@@ -20,7 +20,7 @@ struct PictureWriterTests {
   func png() {
     let data = PictureWriter.png(list, size: size, scale: 2, background: .white)
     #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
-    let pixels = GdkPixbufImageEngine().pixelSize(of: ImageResource(.data(data)))
+    let pixels = GdkPixbufImageEngine().pixelSize(of: EncodedImage(.data(data)))
     #expect(pixels == CGSize(width: 600, height: 200))
   }
 

@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import Graphics
 
-/// A picture as pixels, upright. Owns a cairo surface; lives as long as its `ImageResource`.
+/// A picture as pixels, upright. Owns a cairo surface; lives as long as its `EncodedImage`.
 public final class DecodedImage {
   /// A `cairo_surface_t *` in ARGB with premultiplied alpha.
   public let surface: OpaquePointer
@@ -16,7 +16,7 @@ public final class DecodedImage {
   fileprivate var scaled: DecodedImage?
 
   /// The decoded form of a resource, kept in it; `nil` where it can't be read.
-  public static func of(_ resource: ImageResource) -> DecodedImage? {
+  public static func of(_ resource: EncodedImage) -> DecodedImage? {
     if let known = resource.rendererCache { return known as? DecodedImage }
     let image = decode(resource.source)
     // A failure is kept too, so that a missing file is looked for once.
@@ -59,7 +59,7 @@ public final class DecodedImage {
   }
 
   /// This picture, or for a drawing one decoded for that many pixels.
-  package func forPixels(width: Int, height: Int, of source: ImageResource.Source) -> DecodedImage {
+  package func forPixels(width: Int, height: Int, of source: EncodedImage.Source) -> DecodedImage {
     guard isScalable, width > 0, height > 0, width != pixelWidth || height != pixelHeight else {
       return self
     }
@@ -69,7 +69,7 @@ public final class DecodedImage {
   }
 
   private static func decode(
-    _ source: ImageResource.Source, width: Int? = nil, height: Int? = nil
+    _ source: EncodedImage.Source, width: Int? = nil, height: Int? = nil
   ) -> DecodedImage? {
     let data: Data
     switch source {
@@ -106,14 +106,14 @@ private func premultiplied(_ value: UInt8, _ alpha: UInt32) -> UInt32 {
 public final class GdkPixbufImageEngine: ImageEngine {
   public init() {}
 
-  public func pixelSize(of image: ImageResource) -> CGSize? {
+  public func pixelSize(of image: EncodedImage) -> CGSize? {
     DecodedImage.of(image).map { CGSize(width: $0.pixelWidth, height: $0.pixelHeight) }
   }
 }
 
 extension CairoRenderer {
   func draw(
-    _ resource: ImageResource, in rect: CGRect, smooth: Bool, tint: Paint?,
+    _ resource: EncodedImage, in rect: CGRect, smooth: Bool, tint: Paint?,
     into context: OpaquePointer
   ) {
     guard rect.width > 0, rect.height > 0, let decoded = DecodedImage.of(resource) else { return }

@@ -19,14 +19,21 @@ final class NativeFont {
     if font.isItalic {
       pango_font_description_set_style(description, PANGO_STYLE_ITALIC)
     }
-    if font.hasSmallCaps {
-      pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS)
-    }
+    pango_font_description_set_variant(description, NativeFont.variant(of: font))
     features = font.hasMonospacedDigits ? "tnum=1" : nil
   }
 
   deinit {
     pango_font_description_free(description)
+  }
+
+  private static func variant(of font: FontDescription) -> PangoVariant {
+    switch (font.hasSmallCaps, font.hasSmallCapitals) {
+    case (false, false): PANGO_VARIANT_NORMAL
+    case (true, false): PANGO_VARIANT_SMALL_CAPS
+    case (true, true): PANGO_VARIANT_ALL_SMALL_CAPS
+    case (false, true): PANGO_VARIANT_UNICASE
+    }
   }
 
   private static func stretch(percent: Int) -> PangoStretch {

@@ -6,7 +6,7 @@ import Graphics
 extension NodeBuilder {
   /// Draws a picture as a texture; `false` where its tint needs cairo.
   func draw(
-    _ resource: ImageResource, in rect: CGRect, smooth: Bool, tint: Paint?,
+    _ resource: EncodedImage, in rect: CGRect, smooth: Bool, tint: Paint?,
     into snapshot: OpaquePointer
   ) -> Bool {
     guard rect.width > 0, rect.height > 0, rect.isDrawable,
@@ -40,11 +40,11 @@ extension NodeBuilder {
 /// The textures of a picture: as decoded, and at the size it was last drawn at. Lives with the picture.
 private final class ImageTextures {
   private unowned let image: DecodedImage
-  private unowned let resource: ImageResource
+  private unowned let resource: EncodedImage
   private lazy var original = makeTexture(of: image)
   private var fitted: (width: Int, height: Int, smooth: Bool, texture: OpaquePointer)?
 
-  init(_ image: DecodedImage, _ resource: ImageResource) {
+  init(_ image: DecodedImage, _ resource: EncodedImage) {
     (self.image, self.resource) = (image, resource)
   }
 

@@ -7,7 +7,7 @@ public struct Button<Label> where Label: View {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
-  @Environment(\.buttonStyle) private var style
+  @Environment(styleOf: PrimitiveButtonStyleConfiguration.self) private var style
 
   private nonisolated init(
     _ role: ButtonRole?, _ action: @escaping @MainActor () -> Void, _ label: Label
@@ -32,11 +32,11 @@ public struct Button<Label> where Label: View {
 
 extension Button: View {
   public var body: some View {
-    style.makeView(
+    style.view(
       PrimitiveButtonStyleConfiguration(
         role: role,
         // Several views in a label stand in a row.
-        label: PrimitiveButtonStyleConfiguration.Label(view: AnyView(HStack { label })),
+        label: PrimitiveButtonStyleConfiguration.Label(view: style.part(HStack { label })),
         action: action))
   }
 }
@@ -50,6 +50,13 @@ extension Button where Label == Text {
   }
 
   @preconcurrency @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(nil, action, Text(titleResource))
+  }
+
+  @preconcurrency @_disfavoredOverload
   nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
   where S: StringProtocol {
     self.init(nil, action, Text(title))
@@ -60,6 +67,14 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role, action, Text(titleKey))
+  }
+
+  @preconcurrency @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role, action, Text(titleResource))
   }
 
   @preconcurrency @_disfavoredOverload
@@ -79,6 +94,14 @@ extension Button where Label == SwiftUIControls.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(nil, action, SwiftUIControls.Label(titleResource, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) where S: StringProtocol {
@@ -90,6 +113,14 @@ extension Button where Label == SwiftUIControls.Label<Text, Image> {
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role, action, SwiftUIControls.Label(titleKey, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role, action, SwiftUIControls.Label(titleResource, systemImage: systemImage))
   }
 
   @_disfavoredOverload

@@ -56,33 +56,20 @@ public struct PrimitiveButtonStyleConfiguration {
   @MainActor public func trigger() { action() }
 }
 
-extension PrimitiveButtonStyle {
-  func makeView(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    AnyView(StyledButton(style: self, configuration: configuration))
-  }
-}
-
-/// A style as a view, so that it may read the environment of the button. Buttons that the style itself makes
-/// get the standard look.
-private struct StyledButton<Style: PrimitiveButtonStyle>: View {
-  let style: Style
-  let configuration: PrimitiveButtonStyleConfiguration
-
-  var body: some View {
-    style.makeBody(configuration: configuration)
-  }
-}
-
 /// Presses a button the usual way and leaves the look to a ``ButtonStyle``.
-struct PressedButtonStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
+struct PressedButtonStyle<Style: ButtonStyle> {
   let style: Style
+}
 
+extension PressedButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     PressedButton(style: style, configuration: configuration)
   }
 }
 
-private struct PressedButton<Style: ButtonStyle>: View {
+/// A style as a view, with the style's dynamic properties and the state of the press.
+private struct PressedButton<Style: ButtonStyle>: View, DynamicPropertyOwner {
+  // First, where the properties are found.
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var press = PressState()
@@ -96,31 +83,27 @@ private struct PressedButton<Style: ButtonStyle>: View {
     )
     .modifier(PressModifier(action: configuration.action, onChange: { press = $0 }))
   }
+
+  static var ownerOffset: Int { 0 }
+  static var ownerType: Any.Type { Style.self }
 }
 
-private struct ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: any PrimitiveButtonStyle {
-    MainActor.assumeIsolated { DefaultButtonStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  package var buttonStyle: any PrimitiveButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
+extension PrimitiveButtonStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: DefaultButtonStyle()) {
+    $0.makeBody(configuration: $1)
   }
 }
 
 extension View {
   /// Sets the look of buttons inside.
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
-    nonisolated(unsafe) let style = style
-    return environment(
-      \.buttonStyle, MainActor.assumeIsolated { PressedButtonStyle(style: style) })
+    buttonStyle(PressedButtonStyle(style: style))
   }
 
   /// Sets the look and the behaviour of buttons inside.
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-    environment(\.buttonStyle, style)
+    controlStyle(style) { (style, configuration: PrimitiveButtonStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

@@ -47,6 +47,11 @@ extension Link where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, destination: URL) {
+    self.init(to: destination, Text(titleResource))
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S, destination: URL) where S: StringProtocol {
     self.init(to: destination, Text(title))
   }

@@ -28,7 +28,7 @@ public struct DatePicker<Label> where Label: View {
   private let maximum: Date?
   private let components: Components
   private let label: Label
-  @Environment(\.datePickerStyle) private var style
+  @Environment(styleOf: DatePickerStyleConfiguration.self) private var style
 
   nonisolated private init(
     _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components,
@@ -47,9 +47,9 @@ extension DatePicker: Sendable {}
 
 extension DatePicker: View {
   public var body: some View {
-    style.makeView(
+    style.view(
       DatePickerStyleConfiguration(
-        label: .init(view: AnyView(label)), selection: selection, minimumDate: minimum,
+        label: .init(view: style.part(label)), selection: selection, minimumDate: minimum,
         maximumDate: maximum, displayedComponents: components))
   }
 }
@@ -96,12 +96,29 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(titleKey))
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+    displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, nil, displayedComponents, Text(titleResource))
+  }
+
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
   ) {
     self.init(
       selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleResource))
   }
 
   nonisolated public init(
@@ -111,11 +128,29 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey))
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleResource))
+  }
+
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
   ) {
     self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePicker<Label>.Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection, nil, range.upperBound, displayedComponents, Text(titleResource))
   }
 
   @_disfavoredOverload

@@ -69,32 +69,6 @@ public protocol DatePickerStyle {
   func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension DatePickerStyle {
-  func makeView(_ configuration: DatePickerStyleConfiguration) -> AnyView {
-    AnyView(StyledDatePicker(style: self, configuration: configuration))
-  }
-}
-
-private struct StyledDatePicker<Style: DatePickerStyle>: View {
-  let style: Style
-  let configuration: DatePickerStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-private struct DatePickerStyleKey: EnvironmentKey {
-  static var defaultValue: any DatePickerStyle {
-    MainActor.assumeIsolated { DefaultDatePickerStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var datePickerStyle: any DatePickerStyle {
-    get { self[DatePickerStyleKey.self] }
-    set { self[DatePickerStyleKey.self] = newValue }
-  }
-}
-
 /// Buttons with the date and the time, which open a calendar and a clock.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   nonisolated public init() {}
@@ -147,11 +121,19 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
+extension DatePickerStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: DefaultDatePickerStyle()) {
+    $0.makeBody(configuration: $1)
+  }
+}
+
 extension View {
   /// Sets the style of date pickers inside.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/datepickerstyle(_:)
   nonisolated public func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
-    environment(\.datePickerStyle, style)
+    controlStyle(style) { (style, configuration: DatePickerStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

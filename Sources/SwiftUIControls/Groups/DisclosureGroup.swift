@@ -12,7 +12,7 @@ public struct DisclosureGroup<Label, Content> where Label: View, Content: View {
   private let label: Label
   private let content: () -> Content
   @State private var isOpen = false
-  @Environment(\.disclosureGroupStyle) private var style
+  @Environment(styleOf: DisclosureGroupStyleConfiguration.self) private var style
 
   private nonisolated init(
     _ isExpanded: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label
@@ -45,11 +45,11 @@ extension DisclosureGroup: View {
   public var body: some View {
     let isExpanded = binding ?? $isOpen
     // The content isn't made before it is shown.
-    style.makeView(
+    style.view(
       DisclosureGroupStyleConfiguration(
-        label: DisclosureGroupStyleConfiguration.Label(view: AnyView(label)),
+        label: DisclosureGroupStyleConfiguration.Label(view: style.part(label)),
         content: DisclosureGroupStyleConfiguration.Content(
-          view: AnyView(DeferredContent(content: content))), isExpanded: isExpanded))
+          view: style.part(DeferredContent(content: content))), isExpanded: isExpanded))
   }
 }
 
@@ -66,11 +66,26 @@ extension DisclosureGroup where Label == Text {
     self.init(nil, content, Text(titleKey))
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(nil, content, Text(titleResource))
+  }
+
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, content, Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded, content, Text(titleResource))
   }
 
   @_disfavoredOverload
@@ -195,29 +210,9 @@ extension EnvironmentValues {
   }
 }
 
-extension DisclosureGroupStyle {
-  fileprivate func makeView(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
-    AnyView(StyledDisclosureGroup(style: self, configuration: configuration))
-  }
-}
-
-private struct StyledDisclosureGroup<Style: DisclosureGroupStyle>: View {
-  let style: Style
-  let configuration: DisclosureGroupStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-private struct DisclosureGroupStyleKey: EnvironmentKey {
-  static var defaultValue: any DisclosureGroupStyle {
-    MainActor.assumeIsolated { AutomaticDisclosureGroupStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var disclosureGroupStyle: any DisclosureGroupStyle {
-    get { self[DisclosureGroupStyleKey.self] }
-    set { self[DisclosureGroupStyleKey.self] = newValue }
+extension DisclosureGroupStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: AutomaticDisclosureGroupStyle()) {
+    $0.makeBody(configuration: $1)
   }
 }
 
@@ -225,6 +220,8 @@ extension View {
   /// Sets the look of disclosure groups inside.
   nonisolated public func disclosureGroupStyle<S>(_ style: S) -> some View
   where S: DisclosureGroupStyle {
-    environment(\.disclosureGroupStyle, style)
+    controlStyle(style) { (style, configuration: DisclosureGroupStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

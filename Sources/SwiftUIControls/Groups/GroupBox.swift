@@ -7,7 +7,7 @@ import SwiftUICore
 public struct GroupBox<Label, Content> where Label: View, Content: View {
   private let label: Label
   private let content: Content
-  @Environment(\.groupBoxStyle) private var style
+  @Environment(styleOf: GroupBoxStyleConfiguration.self) private var style
 
   private nonisolated init(stored label: Label, _ content: Content) {
     self.label = label
@@ -29,11 +29,16 @@ extension GroupBox: Sendable {}
 
 extension GroupBox: View {
   public var body: some View {
-    style.makeView(
+    style.view(
       GroupBoxStyleConfiguration(
-        label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
-        content: GroupBoxStyleConfiguration.Content(view: AnyView(content)),
-        hasLabel: Label.self != EmptyView.self))
+        label: GroupBoxStyleConfiguration.Label(view: style.part(label), isEmpty: isUnlabeled),
+        content: GroupBoxStyleConfiguration.Content(view: style.part(content))))
+  }
+}
+
+extension GroupBox {
+  private var isUnlabeled: Bool {
+    Label.self == EmptyView.self || (label as? GroupBoxStyleConfiguration.Label)?.isEmpty == true
   }
 }
 
@@ -46,6 +51,13 @@ extension GroupBox where Label == EmptyView {
 extension GroupBox where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(stored: Text(titleKey), content())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(stored: Text(titleResource), content())
   }
 
   @_disfavoredOverload
@@ -70,6 +82,8 @@ public struct GroupBoxStyleConfiguration {
   /// The label, whatever its type.
   public struct Label: View {
     let view: AnyView
+    /// Whether the box has no label.
+    let isEmpty: Bool
     public var body: some View { view }
   }
 
@@ -81,7 +95,6 @@ public struct GroupBoxStyleConfiguration {
 
   public let label: GroupBoxStyleConfiguration.Label
   public let content: GroupBoxStyleConfiguration.Content
-  let hasLabel: Bool
 }
 
 @available(*, unavailable)
@@ -105,7 +118,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 8) {
-      if configuration.hasLabel {
+      if !configuration.label.isEmpty {
         configuration.label.font(.headline).accessibilityAddTraits(.isHeader)
       }
       configuration.content
@@ -121,35 +134,17 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-extension GroupBoxStyle {
-  fileprivate func makeView(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
-    AnyView(StyledGroupBox(style: self, configuration: configuration))
-  }
-}
-
-private struct StyledGroupBox<Style: GroupBoxStyle>: View {
-  let style: Style
-  let configuration: GroupBoxStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-private struct GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: any GroupBoxStyle {
-    MainActor.assumeIsolated { DefaultGroupBoxStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var groupBoxStyle: any GroupBoxStyle {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
+extension GroupBoxStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: DefaultGroupBoxStyle()) {
+    $0.makeBody(configuration: $1)
   }
 }
 
 extension View {
   /// Sets the look of group boxes inside.
   nonisolated public func groupBoxStyle<S>(_ style: S) -> some View where S: GroupBoxStyle {
-    environment(\.groupBoxStyle, style)
+    controlStyle(style) { (style, configuration: GroupBoxStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

@@ -63,8 +63,22 @@ where Label == SwiftUIControls.Label<Text, Image>, Description == Text?, Actions
     self.init(SwiftUIControls.Label(title, image: name), description, EmptyView())
   }
 
+  @_disfavoredOverload
+  nonisolated public init(
+    _ title: LocalizedStringResource, image name: String, description: Text? = nil
+  ) {
+    self.init(SwiftUIControls.Label(title, image: name), description, EmptyView())
+  }
+
   nonisolated public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(SwiftUIControls.Label(title, systemImage: name), description, EmptyView())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ title: LocalizedStringResource, systemImage name: String, description: Text? = nil
   ) {
     self.init(SwiftUIControls.Label(title, systemImage: name), description, EmptyView())
   }

@@ -6,7 +6,7 @@ import SwiftUICore
 public struct Label<Title, Icon> where Title: View, Icon: View {
   private let title: Title
   private let icon: Icon
-  @Environment(\.labelStyle) private var style
+  @Environment(styleOf: LabelStyleConfiguration.self) private var style
 
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -16,10 +16,10 @@ public struct Label<Title, Icon> where Title: View, Icon: View {
 
 extension Label: View {
   public var body: some View {
-    style.makeView(
+    style.view(
       LabelStyleConfiguration(
-        title: LabelStyleConfiguration.Title(view: AnyView(title)),
-        icon: LabelStyleConfiguration.Icon(view: AnyView(icon))))
+        title: LabelStyleConfiguration.Title(view: style.part(title)),
+        icon: LabelStyleConfiguration.Icon(view: style.part(icon))))
   }
 }
 
@@ -28,8 +28,18 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, image name: String) {
+    self.init(title: { Text(titleResource) }, icon: { Image(name) })
+  }
+
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+    self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
   }
 
   @_disfavoredOverload
@@ -80,33 +90,6 @@ public protocol LabelStyle {
   func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension LabelStyle {
-  fileprivate func makeView(_ configuration: LabelStyleConfiguration) -> AnyView {
-    AnyView(StyledLabel(style: self, configuration: configuration))
-  }
-}
-
-/// A style as a view, so that it may read the environment of the label.
-private struct StyledLabel<Style: LabelStyle>: View {
-  let style: Style
-  let configuration: LabelStyleConfiguration
-
-  var body: some View {
-    style.makeBody(configuration: configuration).environment(\.labelStyle, DefaultLabelStyle())
-  }
-}
-
-private struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: any LabelStyle { DefaultLabelStyle() }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var labelStyle: any LabelStyle {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 /// The icon alone in a bar, elsewhere the icon and then the title, 8 points apart.
 public struct DefaultLabelStyle: LabelStyle {
   nonisolated public init() {}
@@ -145,7 +128,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon
+      LabelIcon(icon: configuration.icon)
       configuration.title
     }
   }
@@ -185,9 +168,17 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
+extension LabelStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: DefaultLabelStyle()) {
+    $0.makeBody(configuration: $1)
+  }
+}
+
 extension View {
   /// Sets the style of labels inside.
   nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
-    environment(\.labelStyle, style)
+    controlStyle(style) { (style, configuration: LabelStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

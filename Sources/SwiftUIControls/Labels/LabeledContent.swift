@@ -7,7 +7,7 @@ import SwiftUICore
 public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
-  @Environment(\.labeledContentStyle) private var style
+  @Environment(styleOf: LabeledContentStyleConfiguration.self) private var style
 
   private nonisolated init(stored label: Label, _ content: Content) {
     self.label = label
@@ -26,16 +26,21 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 
   public var body: some View {
-    style.makeView(
+    style.view(
       LabeledContentStyleConfiguration(
-        label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
-        content: LabeledContentStyleConfiguration.Content(view: AnyView(content))))
+        label: LabeledContentStyleConfiguration.Label(view: style.part(label)),
+        content: LabeledContentStyleConfiguration.Content(view: style.part(content))))
   }
 }
 
 extension LabeledContent where Label == Text, Content: View {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(stored: Text(titleKey), content())
+  }
+
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(stored: Text(titleResource), content())
   }
 
   @_disfavoredOverload
@@ -51,6 +56,11 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 
   @_disfavoredOverload
+  public init<S>(_ titleResource: LocalizedStringResource, value: S) where S: StringProtocol {
+    self.init(stored: Text(titleResource), Text(value))
+  }
+
+  @_disfavoredOverload
   public init<S1, S2>(_ title: S1, value: S2) where S1: StringProtocol, S2: StringProtocol {
     self.init(stored: Text(title), Text(value))
   }
@@ -59,6 +69,12 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<F>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(stored: Text(titleKey), Text(value, format: format))
+  }
+
+  @_disfavoredOverload
+  public init<F>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
+  where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(stored: Text(titleResource), Text(value, format: format))
   }
 
   @_disfavoredOverload
@@ -154,29 +170,9 @@ private struct AutomaticLabeledContent: View {
   }
 }
 
-extension LabeledContentStyle {
-  fileprivate func makeView(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
-    AnyView(StyledLabeledContent(style: self, configuration: configuration))
-  }
-}
-
-private struct StyledLabeledContent<Style: LabeledContentStyle>: View {
-  let style: Style
-  let configuration: LabeledContentStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-private struct LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: any LabeledContentStyle {
-    MainActor.assumeIsolated { AutomaticLabeledContentStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var labeledContentStyle: any LabeledContentStyle {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
+extension LabeledContentStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: AutomaticLabeledContentStyle()) {
+    $0.makeBody(configuration: $1)
   }
 }
 
@@ -184,6 +180,8 @@ extension View {
   /// Sets the look of labelled contents inside.
   nonisolated public func labeledContentStyle<S>(_ style: S) -> some View
   where S: LabeledContentStyle {
-    environment(\.labeledContentStyle, style)
+    controlStyle(style) { (style, configuration: LabeledContentStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

@@ -5,7 +5,7 @@ import SwiftUICore
 /// Source: https://developer.apple.com/documentation/swiftui/form
 public struct Form<Content>: View where Content: View {
   let content: Content
-  @Environment(\.formStyle) private var style
+  @Environment(styleOf: FormStyleConfiguration.self) private var style
 
   init(stored content: Content) {
     self.content = content
@@ -16,7 +16,7 @@ public struct Form<Content>: View where Content: View {
   }
 
   public var body: some View {
-    style.body(FormStyleConfiguration(content: .init(view: AnyView(content))))
+    style.view(FormStyleConfiguration(content: .init(view: style.part(content))))
   }
 }
 
@@ -100,32 +100,17 @@ extension FormStyle where Self == AutomaticFormStyle {
   nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// A form style of any type, equal to others of its type and values.
-struct AnyFormStyle {
-  let style: any FormStyle
-
-  @MainActor func body(_ configuration: FormStyleConfiguration) -> AnyView {
-    func body(_ style: some FormStyle) -> AnyView {
-      AnyView(style.makeBody(configuration: configuration))
-    }
-    return body(style)
-  }
-}
-
-private struct FormStyleKey: EnvironmentKey {
-  static var defaultValue: AnyFormStyle { AnyFormStyle(style: AutomaticFormStyle()) }
-}
-
-extension EnvironmentValues {
-  var formStyle: AnyFormStyle {
-    get { self[FormStyleKey.self] }
-    set { self[FormStyleKey.self] = newValue }
+extension FormStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: AutomaticFormStyle()) {
+    $0.makeBody(configuration: $1)
   }
 }
 
 extension View {
   /// Sets the look of the forms in this view.
   nonisolated public func formStyle<S>(_ style: S) -> some View where S: FormStyle {
-    environment(\.formStyle, AnyFormStyle(style: style))
+    controlStyle(style) { (style, configuration: FormStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

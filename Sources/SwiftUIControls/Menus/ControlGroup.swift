@@ -5,7 +5,7 @@ import SwiftUICore
 /// Source: https://developer.apple.com/documentation/swiftui/controlgroup
 public struct ControlGroup<Content> where Content: View {
   private let content: Content
-  @Environment(\.controlGroupStyle) private var style
+  @Environment(styleOf: ControlGroupStyleConfiguration.self) private var style
 
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
@@ -19,10 +19,10 @@ public struct ControlGroup<Content> where Content: View {
 extension ControlGroup: View {
   public var body: some View {
     let labeled = content as? any LabeledControls
-    style.makeView(
+    style.view(
       ControlGroupStyleConfiguration(
-        content: .init(view: labeled?.controls ?? AnyView(content)),
-        label: .init(view: labeled?.groupLabel ?? AnyView(EmptyView()))))
+        content: .init(view: style.part(labeled?.controls ?? AnyView(content))),
+        label: .init(view: style.part(labeled?.groupLabel ?? AnyView(EmptyView())))))
   }
 }
 
@@ -68,6 +68,14 @@ extension ControlGroup {
   }
 
   @_disfavoredOverload
+  nonisolated public init<C>(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C
+  )
+  where Content == LabeledControlGroupContent<C, Text>, C: View {
+    self.init(stored: LabeledControlGroupContent(content(), Text(titleResource)))
+  }
+
+  @_disfavoredOverload
   nonisolated public init<C, S>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text>, C: View, S: StringProtocol {
     self.init(stored: LabeledControlGroupContent(content(), Text(title)))
@@ -80,6 +88,16 @@ extension ControlGroup {
     self.init(
       stored: LabeledControlGroupContent(
         content(), SwiftUIControls.Label(titleKey, systemImage: systemImage)))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<C>(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> C
+  )
+  where Content == LabeledControlGroupContent<C, SwiftUIControls.Label<Text, Image>>, C: View {
+    self.init(
+      stored: LabeledControlGroupContent(
+        content(), SwiftUIControls.Label(titleResource, systemImage: systemImage)))
   }
 
   @_disfavoredOverload
@@ -134,36 +152,6 @@ public protocol ControlGroupStyle {
 
   @ViewBuilder @MainActor @preconcurrency
   func makeBody(configuration: Self.Configuration) -> Self.Body
-}
-
-extension ControlGroupStyle {
-  fileprivate func makeView(_ configuration: ControlGroupStyleConfiguration) -> AnyView {
-    AnyView(StyledControlGroup(style: self, configuration: configuration))
-  }
-}
-
-/// A style as a view. Groups that the style itself makes get the standard look.
-private struct StyledControlGroup<Style: ControlGroupStyle>: View {
-  let style: Style
-  let configuration: ControlGroupStyleConfiguration
-
-  var body: some View {
-    style.makeBody(configuration: configuration)
-      .environment(\.controlGroupStyle, AutomaticControlGroupStyle())
-  }
-}
-
-private struct ControlGroupStyleKey: EnvironmentKey {
-  static var defaultValue: any ControlGroupStyle {
-    MainActor.assumeIsolated { AutomaticControlGroupStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var controlGroupStyle: any ControlGroupStyle {
-    get { self[ControlGroupStyleKey.self] }
-    set { self[ControlGroupStyleKey.self] = newValue }
-  }
 }
 
 /// The style that fits the place: a row of buttons, the entries themselves in a menu.
@@ -224,12 +212,20 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
   public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
+extension ControlGroupStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: AutomaticControlGroupStyle()) {
+    $0.makeBody(configuration: $1)
+  }
+}
+
 extension View {
   /// Sets the style of control groups inside.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)
   nonisolated public func controlGroupStyle<S>(_ style: S) -> some View
   where S: ControlGroupStyle {
-    environment(\.controlGroupStyle, style)
+    controlStyle(style) { (style, configuration: ControlGroupStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

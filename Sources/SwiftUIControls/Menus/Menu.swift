@@ -9,7 +9,7 @@ public struct Menu<Label, Content> where Label: View, Content: View {
   private let label: Label
   private let content: Content
   private let primaryAction: (() -> Void)?
-  @Environment(\.menuStyle) private var style
+  @Environment(styleOf: MenuStyleConfiguration.self) private var style
 
   nonisolated private init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)?) {
     self.label = label
@@ -23,10 +23,10 @@ extension Menu: Sendable {}
 
 extension Menu: View {
   public var body: some View {
-    style.makeView(
+    style.view(
       MenuStyleConfiguration(
-        label: MenuStyleConfiguration.Label(view: AnyView(label)),
-        content: MenuStyleConfiguration.Content(view: AnyView(content)),
+        label: MenuStyleConfiguration.Label(view: style.part(label)),
+        content: MenuStyleConfiguration.Content(view: style.part(content)),
         primaryAction: primaryAction))
   }
 }
@@ -51,6 +51,13 @@ extension Menu where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(titleResource), content(), nil)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
   where S: StringProtocol {
     self.init(Text(title), content(), nil)
@@ -61,6 +68,14 @@ extension Menu where Label == Text {
     primaryAction: @escaping () -> Void
   ) {
     self.init(Text(titleKey), content(), primaryAction)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(Text(titleResource), content(), primaryAction)
   }
 
   @_disfavoredOverload
@@ -79,6 +94,14 @@ extension Menu where Label == SwiftUIControls.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(SwiftUIControls.Label(titleResource, systemImage: systemImage), content(), nil)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) where S: StringProtocol {
@@ -90,6 +113,16 @@ extension Menu where Label == SwiftUIControls.Label<Text, Image> {
     primaryAction: @escaping () -> Void
   ) {
     self.init(SwiftUIControls.Label(titleKey, systemImage: systemImage), content(), primaryAction)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      SwiftUIControls.Label(titleResource, systemImage: systemImage), content(), primaryAction)
   }
 
   @_disfavoredOverload

@@ -40,7 +40,7 @@ struct MenuCard: View {
   private var entries: some View {
     content
       .environment(\.menu, session)
-      .environment(\.buttonStyle, MenuButtonStyle())
+      .buttonStyle(MenuButtonStyle())
       .toggleStyle(MenuToggleStyle())
       .environment(\.font, nil)
       .environment(\.controlSize, .regular)

@@ -33,35 +33,6 @@ public protocol MenuStyle {
   func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension MenuStyle {
-  func makeView(_ configuration: MenuStyleConfiguration) -> AnyView {
-    AnyView(StyledMenu(style: self, configuration: configuration))
-  }
-}
-
-/// A style as a view, so that it may read the environment of the menu. Menus that the style itself makes get
-/// the standard look.
-private struct StyledMenu<Style: MenuStyle>: View {
-  let style: Style
-  let configuration: MenuStyleConfiguration
-
-  var body: some View {
-    style.makeBody(configuration: configuration)
-      .environment(\.menuStyle, DefaultMenuStyle())
-  }
-}
-
-private struct MenuStyleKey: EnvironmentKey {
-  static var defaultValue: any MenuStyle { MainActor.assumeIsolated { DefaultMenuStyle() } }
-}
-
-extension EnvironmentValues {
-  var menuStyle: any MenuStyle {
-    get { self[MenuStyleKey.self] }
-    set { self[MenuStyleKey.self] = newValue }
-  }
-}
-
 /// The style that fits the place: a button in the style of the buttons around.
 public struct DefaultMenuStyle: MenuStyle {
   nonisolated public init() {}
@@ -118,12 +89,20 @@ extension MenuStyle where Self == BorderedButtonMenuStyle {
   }
 }
 
+extension MenuStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: DefaultMenuStyle()) {
+    $0.makeBody(configuration: $1)
+  }
+}
+
 extension View {
   /// Sets the style of menus inside.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/menustyle(_:)
   nonisolated public func menuStyle<S>(_ style: S) -> some View where S: MenuStyle {
-    environment(\.menuStyle, style)
+    controlStyle(style) { (style, configuration: MenuStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }
 

@@ -64,7 +64,7 @@ struct PickerSelection {
 
   /// A tag as a value of the selection: a tag of the wrapped type stands for the optional value too.
   private static func value<Value: Hashable>(_ tag: AnyHashable, as type: Value.Type) -> Value? {
-    tag.base as? Value
+    tag.tagged(as: Value.self)
   }
 }
 
@@ -120,6 +120,14 @@ extension Picker where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(PickerSelection(selection), Text(titleResource), content())
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where S: StringProtocol {
@@ -131,6 +139,15 @@ extension Picker where Label == Text {
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) where C: RandomAccessCollection {
     self.init(PickerSelection(sources.map { $0[keyPath: selection] }), Text(titleKey), content())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<C>(
+    _ titleResource: LocalizedStringResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) where C: RandomAccessCollection {
+    self.init(
+      PickerSelection(sources.map { $0[keyPath: selection] }), Text(titleResource), content())
   }
 
   @_disfavoredOverload
@@ -150,6 +167,16 @@ extension Picker where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      PickerSelection(selection), Text(titleResource), content(),
+      current: AnyView(currentValueLabel()))
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
@@ -165,6 +192,17 @@ extension Picker where Label == Text {
   ) where C: RandomAccessCollection {
     self.init(
       PickerSelection(sources.map { $0[keyPath: selection] }), Text(titleKey), content(),
+      current: AnyView(currentValueLabel()))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<C>(
+    _ titleResource: LocalizedStringResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) where C: RandomAccessCollection {
+    self.init(
+      PickerSelection(sources.map { $0[keyPath: selection] }), Text(titleResource), content(),
       current: AnyView(currentValueLabel()))
   }
 
@@ -190,6 +228,17 @@ extension Picker where Label == SwiftUIControls.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      PickerSelection(selection), SwiftUIControls.Label(titleResource, systemImage: systemImage),
+      content())
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -209,6 +258,16 @@ extension Picker where Label == SwiftUIControls.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  nonisolated public init<C>(
+    _ titleResource: LocalizedStringResource, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) where C: RandomAccessCollection, C.Element == Binding<SelectionValue> {
+    self.init(
+      PickerSelection(sources.map { $0[keyPath: selection] }),
+      SwiftUIControls.Label(titleResource, systemImage: systemImage), content())
+  }
+
+  @_disfavoredOverload
   nonisolated public init<C, S>(
     _ title: S, systemImage: String, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
@@ -224,6 +283,17 @@ extension Picker where Label == SwiftUIControls.Label<Text, Image> {
   ) {
     self.init(
       PickerSelection(selection), SwiftUIControls.Label(titleKey, systemImage: systemImage),
+      content(), current: AnyView(currentValueLabel()))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      PickerSelection(selection), SwiftUIControls.Label(titleResource, systemImage: systemImage),
       content(), current: AnyView(currentValueLabel()))
   }
 

@@ -17,7 +17,7 @@ where Label: View, CurrentValueLabel: View {
   private let source: Source
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
-  @Environment(\.progressViewStyle) private var style
+  @Environment(styleOf: ProgressViewStyleConfiguration.self) private var style
 
   nonisolated private init(_ source: Source, _ label: Label, _ current: CurrentValueLabel) {
     self.source = source
@@ -33,23 +33,23 @@ extension ProgressView: View {
   public var body: some View {
     switch source {
     case .fraction(let fraction):
-      style.makeView(configuration(fraction))
+      style.view(configuration(fraction))
     case .progress(let progress):
-      FollowedProgress(progress: progress) { style.makeView(configuration($0)) }
+      FollowedProgress(progress: progress) { style.view(configuration($0)) }
     case .interval(let interval, let countsDown):
       FollowedInterval(interval: interval, countsDown: countsDown) {
-        style.makeView(configuration($0))
+        style.view(configuration($0))
       }
-    case .configuration(let configuration): style.makeView(configuration)
+    case .configuration(let configuration): style.view(configuration)
     }
   }
 
-  private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
+  @MainActor private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
     ProgressViewStyleConfiguration(
       fractionCompleted: fraction,
-      label: Label.self == EmptyView.self ? nil : .init(view: AnyView(label)),
+      label: Label.self == EmptyView.self ? nil : .init(view: style.part(label)),
       currentValueLabel: CurrentValueLabel.self == EmptyView.self
-        ? nil : .init(view: AnyView(currentValueLabel)))
+        ? nil : .init(view: style.part(currentValueLabel)))
   }
 }
 
@@ -102,6 +102,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource) where Label == Text {
+    self.init(.fraction(nil), Text(titleResource), EmptyView())
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S) where Label == Text, S: StringProtocol {
     self.init(.fraction(nil), Text(title), EmptyView())
   }
@@ -135,6 +140,12 @@ extension ProgressView {
   nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {
     self.init(Self.part(value, total), Text(titleKey), EmptyView())
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<V>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0)
+  where Label == Text, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {
+    self.init(Self.part(value, total), Text(titleResource), EmptyView())
   }
 
   @_disfavoredOverload

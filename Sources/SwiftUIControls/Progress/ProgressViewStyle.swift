@@ -36,37 +36,6 @@ public protocol ProgressViewStyle {
   func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension ProgressViewStyle {
-  func makeView(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(StyledProgress(style: self, configuration: configuration))
-  }
-}
-
-/// A style as a view, so that it may read the environment of the progress view. Progress views that the style
-/// itself makes get the standard look.
-private struct StyledProgress<Style: ProgressViewStyle>: View {
-  let style: Style
-  let configuration: ProgressViewStyleConfiguration
-
-  var body: some View {
-    style.makeBody(configuration: configuration)
-      .environment(\.progressViewStyle, DefaultProgressViewStyle())
-  }
-}
-
-private struct ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: any ProgressViewStyle {
-    MainActor.assumeIsolated { DefaultProgressViewStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  var progressViewStyle: any ProgressViewStyle {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
-}
-
 /// The style that fits: a line for a known length, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   nonisolated public init() {}
@@ -120,13 +89,21 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
+extension ProgressViewStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: DefaultProgressViewStyle()) {
+    $0.makeBody(configuration: $1)
+  }
+}
+
 extension View {
   /// Sets the style of progress views inside.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:)
   nonisolated public func progressViewStyle<S>(_ style: S) -> some View
   where S: ProgressViewStyle {
-    environment(\.progressViewStyle, style)
+    controlStyle(style) { (style, configuration: ProgressViewStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }
 

@@ -29,12 +29,24 @@ extension SecureField where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(text, prompt: Text(titleResource), label: Text(titleResource))
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
     self.init(text, prompt: Text(title), label: Text(title))
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt: prompt ?? Text(titleKey), label: Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(text, prompt: prompt ?? Text(titleResource), label: Text(titleResource))
   }
 
   @_disfavoredOverload

@@ -6,15 +6,15 @@ import SwiftUICore
 /// Source: https://developer.apple.com/documentation/swiftui/texteditor
 public struct TextEditor: View {
   private let text: Binding<String>
-  @Environment(\.textEditorStyle) private var style
+  @Environment(styleOf: TextEditorStyleConfiguration.self) private var style
 
   public init(text: Binding<String>) {
     self.text = text
   }
 
   public var body: some View {
-    style.makeView(
-      TextEditorStyleConfiguration(content: .init(view: AnyView(EditedText(text: text)))))
+    style.view(
+      TextEditorStyleConfiguration(content: .init(view: style.part(EditedText(text: text)))))
   }
 }
 
@@ -120,12 +120,6 @@ public protocol TextEditorStyle {
   func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension TextEditorStyle {
-  fileprivate func makeView(_ configuration: TextEditorStyleConfiguration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
-  }
-}
-
 /// No frame.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   nonisolated public init() {}
@@ -161,16 +155,9 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
   public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 
-private struct TextEditorStyleKey: EnvironmentKey {
-  static var defaultValue: any TextEditorStyle {
-    MainActor.assumeIsolated { AutomaticTextEditorStyle() }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var textEditorStyle: any TextEditorStyle {
-    get { self[TextEditorStyleKey.self] }
-    set { self[TextEditorStyleKey.self] = newValue }
+extension TextEditorStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: AutomaticTextEditorStyle()) {
+    $0.makeBody(configuration: $1)
   }
 }
 
@@ -179,6 +166,8 @@ extension View {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/texteditorstyle(_:)
   nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-    environment(\.textEditorStyle, style)
+    controlStyle(style) { (style, configuration: TextEditorStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

@@ -8,7 +8,7 @@ public struct TextField<Label> where Label: View {
   package var input: _TextInput
   package var label: Label
 
-  @Environment(\.textFieldStyle) private var style
+  @Environment(styleOf: TextField<_TextFieldStyleLabel>.self) private var style
 
   package init(input: _TextInput, label: Label) {
     self.input = input
@@ -18,12 +18,7 @@ public struct TextField<Label> where Label: View {
 
 extension TextField: View {
   public var body: some View {
-    if let style {
-      style.makeView(TextField<_TextFieldStyleLabel>(input: input, label: _TextFieldStyleLabel()))
-        .environment(\.textFieldStyle, nil)
-    } else {
-      input
-    }
+    style.view(TextField<_TextFieldStyleLabel>(input: input, label: _TextFieldStyleLabel()))
   }
 }
 
@@ -45,12 +40,24 @@ extension TextField where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(Text(titleResource), text: text)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
     self.init(Text(title), text: text)
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(Text(titleKey), text: text, prompt: prompt)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?
+  ) {
+    self.init(Text(titleResource), text: text, prompt: prompt)
   }
 
   @_disfavoredOverload
@@ -65,6 +72,13 @@ extension TextField where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>, axis: Axis
+  ) {
+    self.init(Text(titleResource), text: text, prompt: nil, axis: axis)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>, axis: Axis)
   where S: StringProtocol {
     self.init(Text(title), text: text, prompt: nil, axis: axis)
@@ -74,6 +88,13 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
   ) {
     self.init(Text(titleKey), text: text, prompt: prompt, axis: axis)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?, axis: Axis
+  ) {
+    self.init(Text(titleResource), text: text, prompt: prompt, axis: axis)
   }
 
   @_disfavoredOverload
@@ -184,6 +205,13 @@ extension TextField where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init<V>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
   ) where S: StringProtocol {
@@ -251,6 +279,14 @@ extension TextField where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init<F>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F,
+    prompt: Text? = nil
+  ) where F: ParseableFormatStyle, F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S, F>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where S: StringProtocol, F: ParseableFormatStyle, F.FormatOutput == String {
@@ -264,6 +300,14 @@ extension TextField where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init<F>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F,
+    prompt: Text? = nil
+  ) where F: ParseableFormatStyle, F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S, F>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where S: StringProtocol, F: ParseableFormatStyle, F.FormatOutput == String {
@@ -274,6 +318,13 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
   ) {
     self.init(value: value, formatter: formatter) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<V>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter
+  ) {
+    self.init(value: value, formatter: formatter) { Text(titleResource) }
   }
 
   @_disfavoredOverload

@@ -10,35 +10,26 @@ public protocol TextFieldStyle {
   @MainActor @ViewBuilder func _body(configuration: TextField<Self._Label>) -> Self._Body
 }
 
-extension TextFieldStyle {
-  @MainActor
-  func makeView(_ field: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(_body(configuration: field))
-  }
-}
-
-private struct TextFieldStyleKey: EnvironmentKey {
-  static var defaultValue: (any TextFieldStyle)? { nil }
-}
-
-extension EnvironmentValues {
-  /// The style of text fields; `nil` for a bare one, which is also the default.
-  var textFieldStyle: (any TextFieldStyle)? {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
+extension TextField: ControlStyleConfiguration where Label == _TextFieldStyleLabel {
+  static var standardStyle: ControlStyle<Self> {
+    ControlStyle(standard: ()) { _, field in field.input }
   }
 }
 
 /// The default: no frame of its own.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public init() {}
-  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.standardStyle(of: TextField<_Label>.self)
+  }
 }
 
 /// No frame.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public init() {}
-  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.standardStyle(of: TextField<_Label>.self)
+  }
 }
 
 /// A rounded frame around the text.
@@ -46,7 +37,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public init() {}
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    configuration.modifier(RoundedFieldFrame())
+    configuration.standardStyle(of: TextField<_Label>.self).modifier(RoundedFieldFrame())
   }
 }
 
@@ -79,6 +70,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 extension View {
   /// Sets the style of text fields inside.
   nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
-    environment(\.textFieldStyle, .some(style))
+    controlStyle(style) { (style, field: TextField<_TextFieldStyleLabel>) in
+      style._body(configuration: field)
+    }
   }
 }

@@ -5,27 +5,49 @@ import SwiftUICore
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/toggle
 public struct Toggle<Label> where Label: View {
-  private let isOn: Binding<Bool>
+  /// What it turns on and off; several count as one.
+  private let sources: [Binding<Bool>]
+  /// Whether it is mixed though its only value isn't.
+  private let isMixed: Bool
   private let label: Label
-  @Environment(\.toggleStyle) private var style
+  @Environment(styleOf: ToggleStyleConfiguration.self) private var style
 
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.isOn = isOn
-    self.label = label()
+    self.init(sources: [isOn], label: label())
+  }
+
+  nonisolated init(sources: [Binding<Bool>], isMixed: Bool = false, label: Label) {
+    self.sources = sources
+    self.isMixed = isMixed
+    self.label = label
   }
 }
 
 extension Toggle: View {
   public var body: some View {
-    style.makeView(
+    style.view(
       ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn))
+        label: ToggleStyleConfiguration.Label(view: style.part(label)), isOn: isOn,
+        isMixed: isMixed || Set(sources.map(\.wrappedValue)).count > 1))
+  }
+
+  private var isOn: Binding<Bool> {
+    let sources = sources
+    if sources.count == 1 { return sources[0] }
+    return Binding(
+      get: { !sources.isEmpty && sources.allSatisfy(\.wrappedValue) },
+      set: { new in for source in sources { source.wrappedValue = new } })
   }
 }
 
 extension Toggle where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleResource) }
   }
 
   @_disfavoredOverload
@@ -42,6 +64,13 @@ extension Toggle where Label == SwiftUIControls.Label<Text, Image> {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>
+  ) {
+    self.init(isOn: isOn) { SwiftUIControls.Label(titleResource, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S, systemImage: String, isOn: Binding<Bool>)
   where S: StringProtocol {
     self.init(isOn: isOn) { SwiftUIControls.Label(title, systemImage: systemImage) }
@@ -51,7 +80,8 @@ extension Toggle where Label == SwiftUIControls.Label<Text, Image> {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle of a style's configuration, to be shown in the style around.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
-    self.init(isOn: configuration.$isOn) { configuration.label }
+    self.init(
+      sources: [configuration.$isOn], isMixed: configuration.isMixed, label: configuration.label)
   }
 }
 
@@ -65,10 +95,13 @@ public struct ToggleStyleConfiguration {
 
   public let label: ToggleStyleConfiguration.Label
   @Binding public var isOn: Bool
+  /// Whether the toggle stands for several values that differ.
+  public var isMixed: Bool
 
-  init(label: Label, isOn: Binding<Bool>) {
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
     self.label = label
     _isOn = isOn
+    self.isMixed = isMixed
   }
 }
 
@@ -84,33 +117,9 @@ public protocol ToggleStyle {
   func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-extension ToggleStyle {
-  fileprivate func makeView(_ configuration: ToggleStyleConfiguration) -> AnyView {
-    AnyView(StyledToggle(style: self, configuration: configuration))
-  }
-}
-
-private struct StyledToggle<Style: ToggleStyle>: View {
-  let style: Style
-  let configuration: ToggleStyleConfiguration
-
-  var body: some View { style.makeBody(configuration: configuration) }
-}
-
-private struct ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: any ToggleStyle {
-    MainActor.assumeIsolated { SwitchToggleStyle() }
-  }
-}
-
 private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  fileprivate(set) var toggleStyle: any ToggleStyle {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-
   /// Whether controls leave out their labels.
   package var labelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
@@ -189,12 +198,12 @@ private struct CheckboxToggle: View {
       HStack(spacing: 6) {
         ZStack {
           RoundedRectangle(cornerRadius: 5)
-            .fill(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear))
+            .fill(isMarked ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear))
           RoundedRectangle(cornerRadius: 5)
             .strokeBorder(
-              configuration.isOn ? Color.clear : Color.gray.opacity(0.6), lineWidth: 1.5)
-          if configuration.isOn {
-            Image(systemName: "checkmark")
+              isMarked ? Color.clear : Color.gray.opacity(0.6), lineWidth: 1.5)
+          if isMarked {
+            Image(systemName: configuration.isMixed ? "minus" : "checkmark")
               .font(.system(size: 12, weight: .bold))
               .foregroundStyle(Color.white)
           }
@@ -205,6 +214,8 @@ private struct CheckboxToggle: View {
     }
     .modifier(PressModifier(action: { configuration.isOn.toggle() }))
   }
+
+  private var isMarked: Bool { configuration.isOn || configuration.isMixed }
 }
 
 /// A button that stays down while it is on.
@@ -245,10 +256,18 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
+extension ToggleStyleConfiguration: ControlStyleConfiguration {
+  static let standardStyle = ControlStyle<Self>(standard: DefaultToggleStyle()) {
+    $0.makeBody(configuration: $1)
+  }
+}
+
 extension View {
   /// Sets the style of toggles inside.
   nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
-    environment(\.toggleStyle, style)
+    controlStyle(style) { (style, configuration: ToggleStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 
   /// Leaves out the labels of the controls inside; assistive technologies still have them.

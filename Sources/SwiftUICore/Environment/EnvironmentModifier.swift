@@ -9,6 +9,15 @@ package protocol EnvironmentWriting {
   func writesSame(as other: Self) -> Bool
 }
 
+extension EnvironmentWriting where Self: ViewModifier {
+  /// The node of a modifier of another module that writes keys.
+  @MainActor package static func environmentNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _Node {
+    EnvironmentNode(view, context)
+  }
+}
+
 /// Sets one key path; what `.environment(_:_:)` returns.
 public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, EnvironmentWriting {
   public typealias Body = Never

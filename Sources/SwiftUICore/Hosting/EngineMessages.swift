@@ -56,7 +56,7 @@ enum EngineMessages {
     Reporter.report(.symbolMissing(name: name, known: SymbolTable.names))
   }
 
-  static func imageNotDecoded(_ resource: ImageResource) {
+  static func imageNotDecoded(_ resource: EncodedImage) {
     let path: String
     switch resource.source {
     case .file(let url): path = url.path

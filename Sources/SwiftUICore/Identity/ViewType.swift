@@ -30,7 +30,7 @@ final class ViewType {
       }
       return true
     }
-    if let owner = type as? any DynamicPropertyOwner.Type {
+    if let owner = type as? any DynamicPropertyOwner.Type, Mirroring.isStruct(owner.ownerType) {
       // The modifier of a modified view is visited as if its properties were the view's.
       let offset = owner.ownerOffset
       _ = _forEachField(of: owner.ownerType, options: []) { name, fieldOffset, fieldType, _ in

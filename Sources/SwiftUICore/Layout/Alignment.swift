@@ -41,7 +41,8 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
 /// Source: https://developer.apple.com/documentation/swiftui/horizontalalignment
 @frozen
 public struct HorizontalAlignment: Equatable, Sendable {
-  package let key: AlignmentKey
+  /// What the guide is.
+  public let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id: id, isVertical: false)
@@ -76,7 +77,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
 /// Source: https://developer.apple.com/documentation/swiftui/verticalalignment
 @frozen
 public struct VerticalAlignment: Equatable, Sendable {
-  package let key: AlignmentKey
+  /// What the guide is.
+  public let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) {
     key = AlignmentKey(id: id, isVertical: true)
@@ -114,6 +116,34 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let bottom = VerticalAlignment(Bottom.self)
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+}
+
+extension HorizontalAlignment {
+  /// The guide of a container, made of those that its children set, in order; `nil` where none does.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/horizontalalignment/combineexplicit(_:)
+  public func combineExplicit<S>(_ values: S) -> CGFloat? where S: Sequence, S.Element == CGFloat? {
+    key.combineExplicit(values)
+  }
+}
+
+extension VerticalAlignment {
+  /// The guide of a container, made of those that its children set, in order; `nil` where none does.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/verticalalignment/combineexplicit(_:)
+  public func combineExplicit<S>(_ values: S) -> CGFloat? where S: Sequence, S.Element == CGFloat? {
+    key.combineExplicit(values)
+  }
+}
+
+extension AlignmentKey {
+  fileprivate func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
+    var combined: CGFloat?
+    for (index, value) in values.lazy.compactMap({ $0 }).enumerated() {
+      id._combineExplicit(childValue: value, index, into: &combined)
+    }
+    return combined
+  }
 }
 
 /// An alignment in both axes.

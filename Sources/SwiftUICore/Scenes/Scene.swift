@@ -41,6 +41,6 @@ public struct _SceneView<Content: Scene>: View, DynamicPropertyOwner {
     Content._makeSceneNode(view, context)
   }
 
-  static var ownerOffset: Int { MemoryLayout<Self>.offset(of: \Self.scene) ?? 0 }
-  static var ownerType: Any.Type { Content.self }
+  package static var ownerOffset: Int { MemoryLayout<Self>.offset(of: \Self.scene) ?? 0 }
+  package static var ownerType: Any.Type { Content.self }
 }

@@ -37,6 +37,17 @@ extension Angle: Animatable {
   }
 }
 
+extension StrokeStyle: Animatable {
+  /// The width, the limit of mitres and the phase of the dashes.
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      (miterLimit, dashPhase) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
 extension RectangleCornerRadii: Animatable {
   public var animatableData:
     AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>

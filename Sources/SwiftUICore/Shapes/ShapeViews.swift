@@ -183,6 +183,11 @@ extension Shape {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
+  @_disfavoredOverload
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
+    fill(.foreground, style: style)
+  }
+
   /// A line along this shape's outline, painted with a style.
   public func stroke<S>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
@@ -217,6 +222,16 @@ extension InsettableShape {
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> where S: ShapeStyle {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+
+  @_disfavoredOverload
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    strokeBorder(.foreground, style: style, antialiased: antialiased)
+  }
+
+  @_disfavoredOverload
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    strokeBorder(.foreground, lineWidth: lineWidth, antialiased: antialiased)
   }
 }
 

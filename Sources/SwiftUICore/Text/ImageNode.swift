@@ -14,10 +14,12 @@ extension Image: View, _PrimitiveView {
 /// The node of an image: a picture, a symbol set as text, or a placeholder for what is missing.
 final class ImageNode: _LayoutNode {
   private enum Content {
-    case picture(ImageResource, size: CGSize, isTemplate: Bool)
+    case picture(EncodedImage, size: CGSize, isTemplate: Bool)
     case symbol(TextContent, size: CGSize, baseline: CGFloat)
     /// A visible mark in place of a picture that is not there.
     case missing
+    /// In place of a picture that is not there yet.
+    case plate
   }
 
   private(set) var image: Image
@@ -62,7 +64,8 @@ final class ImageNode: _LayoutNode {
         }
         return picture(asset.resource, isTemplate: asset.isTemplate ?? false)
       case .data(let data, let scale):
-        return picture(ImageResource(.data(data), scale: scale), isTemplate: false)
+        return picture(EncodedImage(.data(data), scale: scale), isTemplate: false)
+      case .plate: return .plate
       }
     }
   }
@@ -91,7 +94,7 @@ final class ImageNode: _LayoutNode {
       TextContent(runs: [plain], paragraph: paragraph), size: size, baseline: baseline)
   }
 
-  private func picture(_ resource: ImageResource, isTemplate: Bool) -> Content {
+  private func picture(_ resource: EncodedImage, isTemplate: Bool) -> Content {
     guard let pixels = root.services.images.pixelSize(of: resource) else {
       EngineMessages.imageNotDecoded(resource)
       return .missing
@@ -106,11 +109,12 @@ final class ImageNode: _LayoutNode {
     switch content {
     case .picture(_, let size, _), .symbol(_, let size, _): return size
     case .missing: return CGSize(width: 24, height: 24)
+    case .plate: return CGSize(width: 10, height: 10)
     }
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    guard image.resizing != nil else { return naturalSize }
+    guard image.resizing != nil || image.source == .plate else { return naturalSize }
     return proposal.replacingUnspecifiedDimensions(by: naturalSize)
   }
 
@@ -157,11 +161,14 @@ final class ImageNode: _LayoutNode {
       context.append(.text(layout, origin: origin, paint: paint))
     case .missing:
       drawPlaceholder(in: rect, &context)
+    case .plate:
+      let grey = Paint.color(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2))
+      context.append(.fill(Path(rect), grey, evenOdd: false))
     }
   }
 
   private func drawPicture(
-    _ resource: ImageResource, _ natural: CGSize, in rect: CGRect, tint: Paint?,
+    _ resource: EncodedImage, _ natural: CGSize, in rect: CGRect, tint: Paint?,
     _ context: inout _DrawingContext
   ) {
     let isSmooth = image.interpolation != .none

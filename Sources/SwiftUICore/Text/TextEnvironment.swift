@@ -212,6 +212,13 @@ extension View {
     textModifier(.baselineOffset(baselineOffset))
   }
 
+  /// Makes text inside smaller, for text of less importance in the same line, while a condition holds.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/textscale(_:isenabled:)
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    textModifier(.scale(isEnabled ? scale : .default))
+  }
+
   /// Sets the most lines that text takes; less than 1 counts as 1, `nil` is no limit.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)

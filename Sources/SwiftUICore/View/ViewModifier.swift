@@ -248,7 +248,7 @@ extension ModifierBody: View, DynamicPropertyOwner {
 }
 
 /// A view whose dynamic properties are those of a value inside of it.
-protocol DynamicPropertyOwner {
+package protocol DynamicPropertyOwner {
   static var ownerOffset: Int { get }
   static var ownerType: Any.Type { get }
 }

@@ -204,7 +204,7 @@ private final class MeasuredLayout: TextLayout {
 
 /// Gives pictures the size that is written in their data: `64x40`.
 final class WrittenSizeImages: ImageEngine {
-  func pixelSize(of image: ImageResource) -> CGSize? {
+  func pixelSize(of image: EncodedImage) -> CGSize? {
     guard case .data(let data) = image.source else { return nil }
     let parts = String(decoding: data, as: UTF8.self).split(separator: "x").compactMap {
       Double($0)

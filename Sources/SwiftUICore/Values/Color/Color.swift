@@ -71,6 +71,13 @@ public struct Color: Hashable, Sendable {
     self.init(source: .named(name, bundle))
   }
 
+  /// The colour of a resource.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/color/init(_:)
+  public init(_ resource: ColorResource) {
+    self.init(resource.name, bundle: resource.bundle)
+  }
+
   /// A colour that was resolved before.
   public init(_ resolved: Resolved) {
     self.init(source: .fixed(resolved.extendedRGBA))
@@ -79,6 +86,15 @@ public struct Color: Hashable, Sendable {
   /// This colour with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     Color(source: source, alpha: alpha * opacity)
+  }
+
+  /// The colour that lies a part of the way to another one, from 0 to 1.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/color/mix(with:by:in:)
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    mixed(with: rhs, by: fraction, isPerceptual: colorSpace.isPerceptual)
   }
 
   /// The colour that lies the given part of the way to another one, from 0 to 1.

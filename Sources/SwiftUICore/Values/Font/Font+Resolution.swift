@@ -52,6 +52,7 @@ extension FontTraits {
     if let isItalic { font.isItalic = isItalic }
     if let hasMonospacedDigits { font.hasMonospacedDigits = hasMonospacedDigits }
     if let hasSmallCaps { font.hasSmallCaps = hasSmallCaps }
+    if let hasSmallCapitals { font.hasSmallCapitals = hasSmallCapitals }
     if let leading { font.leading = leading.points(atSize: font.size) }
   }
 }

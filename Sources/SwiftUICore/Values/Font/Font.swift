@@ -88,13 +88,21 @@ public struct Font: Hashable, Sendable {
   /// This font with all digits equally wide.
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
   /// This font with small capitals.
-  public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }
-  /// This font with small capitals, or not.
-  public func smallCaps(_ isActive: Bool) -> Font { with { $0.hasSmallCaps = isActive } }
+  public func smallCaps() -> Font { smallCaps(true) }
+  /// This font with small capitals for all letters, or not.
+  public func smallCaps(_ isActive: Bool) -> Font {
+    with { ($0.hasSmallCaps, $0.hasSmallCapitals) = (isActive, isActive) }
+  }
   /// This font with small capitals for lowercase letters.
   public func lowercaseSmallCaps() -> Font { with { $0.hasSmallCaps = true } }
   /// This font with small capitals for lowercase letters, or not.
   public func lowercaseSmallCaps(_ isActive: Bool) -> Font { with { $0.hasSmallCaps = isActive } }
+  /// This font with small capitals for capitals.
+  public func uppercaseSmallCaps() -> Font { uppercaseSmallCaps(true) }
+  /// This font with small capitals for capitals, or not.
+  public func uppercaseSmallCaps(_ isActive: Bool) -> Font {
+    with { $0.hasSmallCapitals = isActive }
+  }
   /// This font with its lines closer together or further apart.
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
   /// This font in another size, in points, which no longer follows the text size.

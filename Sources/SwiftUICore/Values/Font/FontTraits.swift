@@ -12,7 +12,10 @@ package struct FontTraits: Hashable, Sendable {
   package var isItalic: Bool?
   package var isMonospaced: Bool?
   package var hasMonospacedDigits: Bool?
+  /// Whether lowercase letters are small capitals.
   package var hasSmallCaps: Bool?
+  /// Whether capitals are small ones.
+  package var hasSmallCapitals: Bool?
   /// In points, in place of the base's size.
   package var pointSize: CGFloat?
   package var scale: CGFloat = 1
@@ -34,6 +37,7 @@ package struct FontTraits: Hashable, Sendable {
     if let isMonospaced = inner.isMonospaced { self.isMonospaced = isMonospaced }
     if let digits = inner.hasMonospacedDigits { hasMonospacedDigits = digits }
     if let smallCaps = inner.hasSmallCaps { hasSmallCaps = smallCaps }
+    if let smallCapitals = inner.hasSmallCapitals { hasSmallCapitals = smallCapitals }
     if let size = inner.pointSize { pointSize = size }
     scale *= inner.scale
   }

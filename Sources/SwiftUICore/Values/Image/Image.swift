@@ -9,6 +9,8 @@ public struct Image: Equatable, Sendable {
     case system(String)
     /// An encoded picture with so many pixels to a point.
     case data(Data, scale: CGFloat)
+    /// A plate in place of a picture that is not there yet; fills what it is offered.
+    case plate
   }
 
   /// What assistive technologies say.
@@ -63,6 +65,21 @@ public struct Image: Equatable, Sendable {
   public init(systemName: String) {
     self.init(source: .system(systemName), label: .name)
   }
+
+  /// The picture of a resource.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/image/init(_:)
+  public init(_ resource: ImageResource) {
+    self.init(resource.name, bundle: resource.bundle)
+  }
+
+  /// An encoded picture with so many pixels to a point.
+  package init(data: Data, scale: CGFloat) {
+    self.init(source: .data(data, scale: scale), label: .decorative)
+  }
+
+  /// A plate in place of a picture that is not there yet.
+  package static let plate = Image(source: .plate, label: .decorative)
 
   // MARK: - Changing images
 

@@ -9,6 +9,8 @@ import Foundation
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   package var key: String
   package var arguments: [FormatArgument]
+  /// What is shown where no translation is found; `nil` for the key.
+  package var fallback: String?
 
   /// A key without values.
   public init(_ value: String) {

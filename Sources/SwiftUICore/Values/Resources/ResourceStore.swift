@@ -25,7 +25,7 @@ package final class ResourceStore: @unchecked Sendable {
   private var tables: [TableKey: [[String: LocalizedEntry]]] = [:]
   /// The tables of the last key without a bundle, which is nearly always the next one's too.
   private var latest: (key: TableKey, tables: [[String: LocalizedEntry]])?
-  private var pictures: [URL: ImageResource] = [:]
+  private var pictures: [URL: EncodedImage] = [:]
 
   /// More folders for names without a bundle, searched last. Setting them forgets what was found.
   package var searchFolders: [URL] {
@@ -93,7 +93,7 @@ package final class ResourceStore: @unchecked Sendable {
         guard let set = folder.images(named: name), let file = set.file(for: context) else {
           continue
         }
-        let resource = pictures[file.url] ?? ImageResource(.file(file.url), scale: file.scale)
+        let resource = pictures[file.url] ?? EncodedImage(.file(file.url), scale: file.scale)
         pictures[file.url] = resource
         return ImageAsset(resource: resource, isTemplate: set.isTemplate)
       }
@@ -189,7 +189,7 @@ package struct ImageContext: Hashable, Sendable {
 
 /// A picture that was found.
 package struct ImageAsset {
-  package var resource: ImageResource
+  package var resource: EncodedImage
   /// Whether its catalogue says that only its shape counts; `nil` where it says nothing.
   package var isTemplate: Bool?
 }

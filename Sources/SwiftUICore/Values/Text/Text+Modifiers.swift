@@ -18,6 +18,8 @@ package enum TextModifier: Equatable, Sendable {
   case tracking(CGFloat)
   case baselineOffset(CGFloat)
   case scale(Text.Scale)
+  /// Changes nothing that is seen.
+  case spoken(SpokenAttribute)
 }
 
 extension Text {

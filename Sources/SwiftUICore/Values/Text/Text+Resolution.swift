@@ -127,7 +127,8 @@ private struct TextResolver {
     let facts = context.localeFacts
     let entry = ResourceStore.shared.entry(
       for: key.key, table: table, bundle: bundle, languages: facts.languages)
-    let format = entry?.format(for: key.arguments, rule: facts.pluralRule) ?? key.key
+    let format =
+      entry?.format(for: key.arguments, rule: facts.pluralRule) ?? key.fallback ?? key.key
     guard Markdown.isPossible(in: format) else {
       add(format, key.arguments, style: style, link: nil)
       return
@@ -139,7 +140,7 @@ private struct TextResolver {
       spanStyle.apply(span.style)
       var link: URL?
       if let destination = span.style.link {
-        link = URL(string: words(destination, key.arguments))
+        link = URL(string: context.words(destination, key.arguments))
         spanStyle.color = spanStyle.color ?? .accentColor
       }
       add(span.text, key.arguments, style: spanStyle, link: link)
@@ -175,24 +176,6 @@ private struct TextResolver {
     if !words.isEmpty { add(words, style: style, link: link) }
   }
 
-  /// A format with its values, where only words can stand, as in the destination of a link.
-  private func words(_ format: String, _ arguments: [FormatArgument]) -> String {
-    guard !arguments.isEmpty else { return format }
-    var next = 0
-    return FormatString(format, next: &next).pieces.reduce(into: "") { words, piece in
-      switch piece {
-      case .literal(let literal): words += literal
-      case .value(let specifier) where arguments.indices.contains(specifier.index):
-        if case .string(let string) = arguments[specifier.index] {
-          words += string
-        } else {
-          words += context.localeFacts.format(arguments[specifier.index], specifier)
-        }
-      case .value, .variable: break
-      }
-    }
-  }
-
   // MARK: - Attributed strings
 
   private mutating func add(_ string: AttributedString, style: TextStyle) {
@@ -201,6 +184,26 @@ private struct TextResolver {
       runStyle.apply(run)
       if run.link != nil, runStyle.color == nil { runStyle.color = .accentColor }
       add(String(string[run.range].characters), style: runStyle, link: run.link)
+    }
+  }
+}
+
+extension TextContext {
+  /// A format with its values, where only words can stand, as in the destination of a link.
+  func words(_ format: String, _ arguments: [FormatArgument]) -> String {
+    guard !arguments.isEmpty else { return format }
+    var next = 0
+    return FormatString(format, next: &next).pieces.reduce(into: "") { words, piece in
+      switch piece {
+      case .literal(let literal): words += literal
+      case .value(let specifier) where arguments.indices.contains(specifier.index):
+        switch arguments[specifier.index] {
+        case .string(let string): words += string
+        case .text(let text): words += text.string(in: self)
+        case let number: words += localeFacts.format(number, specifier)
+        }
+      case .value, .variable: break
+      }
     }
   }
 }

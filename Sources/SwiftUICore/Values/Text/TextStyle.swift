@@ -51,6 +51,7 @@ package struct TextStyle: Hashable, Sendable {
     case .tracking(let tracking): self.tracking = tracking
     case .baselineOffset(let offset): baselineOffset = offset
     case .scale(let scale): traits.scale *= scale.factor
+    case .spoken: break
     }
   }
 }
