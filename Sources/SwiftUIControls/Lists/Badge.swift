@@ -90,6 +90,11 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func badge(_ key: LocalizedStringResource?) -> some View {
+    badge(key.map { Text($0) })
+  }
+
+  @_disfavoredOverload
   nonisolated public func badge<S>(_ label: S?) -> some View where S: StringProtocol {
     badge(label.map { Text($0) })
   }

@@ -89,7 +89,7 @@ extension List {
     >, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable
   {
     self.init(
-      selection.map { .several($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: \.id, children: children, content: rowContent))
   }
 
@@ -107,7 +107,7 @@ extension List {
     >, Data: RandomAccessCollection, ID: Hashable, RowContent: View
   {
     self.init(
-      selection.map { .several($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
@@ -125,7 +125,7 @@ extension List {
     Data.Element: Identifiable
   {
     self.init(
-      selection.map { .several($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: \.id, children: children, content: rowContent))
   }
 
@@ -143,7 +143,7 @@ extension List {
     >, Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View
   {
     self.init(
-      selection.map { .several($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
@@ -160,7 +160,7 @@ extension List {
     >, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable
   {
     self.init(
-      selection.map { .one($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: \.id, children: children, content: rowContent))
   }
 
@@ -178,7 +178,7 @@ extension List {
     >, Data: RandomAccessCollection, ID: Hashable, RowContent: View
   {
     self.init(
-      selection.map { .one($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
@@ -196,7 +196,7 @@ extension List {
     Data.Element: Identifiable
   {
     self.init(
-      selection.map { .one($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: \.id, children: children, content: rowContent))
   }
 
@@ -214,7 +214,7 @@ extension List {
     >, Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View
   {
     self.init(
-      selection.map { .one($0) } ?? .none,
+      selecting: selection,
       OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 

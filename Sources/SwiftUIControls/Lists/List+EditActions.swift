@@ -50,7 +50,7 @@ extension List {
     Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(
-      selection.map { .several($0) } ?? .none,
+      selecting: selection,
       ForEach(data, editActions: editActions, content: rowContent))
   }
 
@@ -66,7 +66,7 @@ extension List {
     Data.Index: Hashable
   {
     self.init(
-      selection.map { .several($0) } ?? .none,
+      selecting: selection,
       ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
 
@@ -83,7 +83,7 @@ extension List {
     Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(
-      selection.map { .one($0) } ?? .none,
+      selecting: selection,
       ForEach(data, editActions: editActions, content: rowContent))
   }
 
@@ -99,7 +99,7 @@ extension List {
     Data.Index: Hashable
   {
     self.init(
-      selection.map { .one($0) } ?? .none,
+      selecting: selection,
       ForEach(data, id: id, editActions: editActions, content: rowContent))
   }
 

@@ -25,6 +25,14 @@ public struct List<SelectionValue, Content>: View where SelectionValue: Hashable
     self.content = content
   }
 
+  init(selecting selection: Binding<SelectionValue?>?, _ content: Content) {
+    self.init(selection.map { .one($0) } ?? .none, content)
+  }
+
+  init(selecting selection: Binding<Set<SelectionValue>>?, _ content: Content) {
+    self.init(selection.map { .several($0) } ?? .none, content)
+  }
+
   public var body: some View {
     ListScroll(content, selection: erasedSelection)
       .environment(\.listLook, ListLook(kind: kind ?? (isInSidebar ? .sidebar : .insetGrouped)))
@@ -49,12 +57,12 @@ extension List: Sendable {}
 extension List {
   /// A list in which several rows can be selected.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-    self.init(selection.map { .several($0) } ?? .none, content())
+    self.init(selecting: selection, content())
   }
 
   /// A list in which one row can be selected.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.init(selection.map { .one($0) } ?? .none, content())
+    self.init(selecting: selection, content())
   }
 
   /// A list in which always one row is selected.
@@ -137,7 +145,7 @@ extension List {
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
     RowContent: View, Data.Element: Identifiable
   {
-    self.init(selection.map { .several($0) } ?? .none, ForEach(data, content: rowContent))
+    self.init(selecting: selection, ForEach(data, content: rowContent))
   }
 
   public init<Data, RowContent>(
@@ -148,7 +156,7 @@ extension List {
     Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
     RowContent: View, Data.Element: Identifiable
   {
-    self.init(selection.map { .one($0) } ?? .none, ForEach(data, content: rowContent))
+    self.init(selecting: selection, ForEach(data, content: rowContent))
   }
 
   @_disfavoredOverload
@@ -171,7 +179,7 @@ extension List {
     Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
     RowContent: View
   {
-    self.init(selection.map { .several($0) } ?? .none, ForEach(data, id: id, content: rowContent))
+    self.init(selecting: selection, ForEach(data, id: id, content: rowContent))
   }
 
   public init<Data, ID, RowContent>(
@@ -182,7 +190,7 @@ extension List {
     Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
     RowContent: View
   {
-    self.init(selection.map { .one($0) } ?? .none, ForEach(data, id: id, content: rowContent))
+    self.init(selecting: selection, ForEach(data, id: id, content: rowContent))
   }
 
   @_disfavoredOverload
@@ -201,7 +209,7 @@ extension List {
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
-    self.init(selection.map { .one($0) } ?? .none, ForEach(data, content: rowContent))
+    self.init(selecting: selection, ForEach(data, content: rowContent))
   }
 
   public init<RowContent>(
@@ -209,7 +217,7 @@ extension List {
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>>, RowContent: View {
     self.init(
-      selection.map { .several($0) } ?? .none,
+      selecting: selection,
       ForEach(data) { index in HStack { rowContent(index) } })
   }
 
@@ -225,7 +233,7 @@ extension List {
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
     Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection.map { .several($0) } ?? .none, ForEach(data, content: rowContent))
+    self.init(selecting: selection, ForEach(data, content: rowContent))
   }
 
   @_disfavoredOverload
@@ -240,6 +248,6 @@ extension List {
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
     Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection.map { .one($0) } ?? .none, ForEach(data, content: rowContent))
+    self.init(selecting: selection, ForEach(data, content: rowContent))
   }
 }

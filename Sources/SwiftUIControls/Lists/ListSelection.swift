@@ -12,6 +12,8 @@ struct ListSelection {
   var set: ([AnyHashable]) -> Void
   var toggle: (AnyHashable) -> Void
   var isEmpty: () -> Bool
+  /// The values of the selection.
+  var values: () -> [AnyHashable]
 
   init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
     allowsSeveral = true
@@ -27,6 +29,7 @@ struct ListSelection {
       if binding.wrappedValue.remove(id) == nil { binding.wrappedValue.insert(id) }
     }
     isEmpty = { binding.wrappedValue.isEmpty }
+    values = { binding.wrappedValue.map { AnyHashable($0) } }
   }
 
   init<Value: Hashable>(_ binding: Binding<Value?>) {
@@ -42,6 +45,7 @@ struct ListSelection {
       binding.wrappedValue = binding.wrappedValue == id ? nil : id
     }
     isEmpty = { binding.wrappedValue == nil }
+    values = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
   }
 
   init<Value: Hashable>(required binding: Binding<Value>) {
@@ -57,10 +61,11 @@ struct ListSelection {
       if let id = value(id, as: Value.self) { binding.wrappedValue = id }
     }
     isEmpty = { false }
+    values = { [AnyHashable(binding.wrappedValue)] }
   }
 }
 
 /// An identity or a tag as a value of the selection: a tag of optional type counts as what it wraps.
 private func value<Value: Hashable>(_ id: AnyHashable, as type: Value.Type) -> Value? {
-  id.base as? Value
+  id.tagged(as: Value.self)
 }

@@ -81,6 +81,11 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 
   @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleResource), content: content(), footer: EmptyView())
+  }
+
+  @_disfavoredOverload
   public init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
@@ -90,6 +95,15 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   ) {
     self.init(
       header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
   @_disfavoredOverload

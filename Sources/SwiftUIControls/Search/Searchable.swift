@@ -6,13 +6,14 @@ private struct SearchableModifier: ViewModifier {
   let isPresented: Binding<Bool>?
   let prompt: Text
   let suggestions: AnyView?
+  let tokens: SearchTokens?
   @State private var isEditing = false
   @StateObject private var cover = BarCover()
   @FocusState private var isFocused: Bool
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var outerSuggestions
 
-  private var isSearching: Bool { isEditing || !text.isEmpty }
+  private var isSearching: Bool { isEditing || !text.isEmpty || tokens?.chosen.isEmpty == false }
 
   func body(content: Content) -> some View {
     BarredContent(cover: cover) {
@@ -22,15 +23,15 @@ private struct SearchableModifier: ViewModifier {
         .environment(\.dismissSearch, dismissAction)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlay {
-          if isEditing, let suggestions = suggestions ?? outerSuggestions {
-            SearchSuggestions(text: $text, content: suggestions)
+          if isEditing, let content = shownSuggestions {
+            SearchSuggestions(text: $text, content: content, tokens: tokens)
           }
         }
     } top: {
       VStack(spacing: 8) {
         SearchField(
           text: $text, prompt: prompt, isSearching: isSearching, focus: $isFocused,
-          cancel: dismiss)
+          tokens: tokens?.chosen ?? [], cancel: dismiss)
         if isSearching, let scopes { scopes.picker }
       }
       .padding(.horizontal, 16)
@@ -50,6 +51,11 @@ private struct SearchableModifier: ViewModifier {
     }
   }
 
+  private var shownSuggestions: AnyView? {
+    suggestions ?? outerSuggestions
+      ?? (tokens?.suggested.isEmpty == false ? AnyView(EmptyView()) : nil)
+  }
+
   private func present(_ isNow: Bool) {
     isEditing = isNow
     if let isPresented, isPresented.wrappedValue != isNow { isPresented.wrappedValue = isNow }
@@ -57,6 +63,7 @@ private struct SearchableModifier: ViewModifier {
 
   private func dismiss() {
     text = ""
+    tokens?.removeAll()
     isFocused = false
     present(false)
   }
@@ -72,14 +79,21 @@ private struct SearchField: View {
   let prompt: Text
   let isSearching: Bool
   let focus: FocusState<Bool>.Binding
+  let tokens: [SearchTokens.Token]
   let cancel: () -> Void
 
   var body: some View {
     HStack(spacing: 12) {
       HStack(spacing: 6) {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
+        SearchTokenRow(tokens: tokens)
         TextField(input: input, label: prompt)
           .focused(focus)
+          .onKeyPress(.delete) {
+            guard text.isEmpty, let last = tokens.last else { return .ignored }
+            last.change()
+            return .handled
+          }
           .onKeyPress(.escape) {
             guard isSearching else { return .ignored }
             cancel()
@@ -119,14 +133,22 @@ private enum SearchCompletionTrait: ViewTrait { typealias Value = String }
 private struct SearchSuggestions: View {
   @Binding var text: String
   let content: AnyView
+  let tokens: SearchTokens?
 
   var body: some View {
     ContentChildren(of: content) { children in
-      if !children.isEmpty {
+      if !children.isEmpty || tokens?.suggested.isEmpty == false {
         ScrollView {
           VStack(alignment: .leading, spacing: 0) {
+            ForEach(tokens?.suggested ?? []) { token in
+              SuggestionRow(content: token.view) {
+                token.change()
+                text = ""
+              }
+              Divider()
+            }
             ForEach(children) { child in
-              Suggestion(child: child, text: $text)
+              Suggestion(child: child, text: $text, tokens: tokens)
               Divider()
             }
           }
@@ -141,21 +163,37 @@ private struct SearchSuggestions: View {
 private struct Suggestion: View {
   let child: ContentChild
   @Binding var text: String
-  @State private var press = PressState()
+  let tokens: SearchTokens?
 
   var body: some View {
     if let completion = child.trait(SearchCompletionTrait.self) {
-      row
-        .background { Color.gray.opacity(press.isPressed ? 0.25 : press.isHovered ? 0.1 : 0) }
-        .modifier(
-          PressModifier(action: { text = completion }, onChange: { press = $0 }, ringRadius: 0))
+      SuggestionRow(content: ContentChildView(child)) { text = completion }
+    } else if let token = child.trait(SearchTokenTrait.self), let tokens {
+      SuggestionRow(content: ContentChildView(child)) {
+        if tokens.add(token) { text = "" }
+      }
     } else {
-      row
+      ContentChildView(child).modifier(SuggestionFrame())
     }
   }
+}
 
-  private var row: some View {
-    ContentChildView(child)
+/// A suggestion that can be pressed.
+private struct SuggestionRow<Content: View>: View {
+  let content: Content
+  let action: () -> Void
+  @State private var press = PressState()
+
+  var body: some View {
+    content.modifier(SuggestionFrame())
+      .background { Color.gray.opacity(press.isPressed ? 0.25 : press.isHovered ? 0.1 : 0) }
+      .modifier(PressModifier(action: action, onChange: { press = $0 }, ringRadius: 0))
+  }
+}
+
+private struct SuggestionFrame: ViewModifier {
+  func body(content: Content) -> some View {
+    content
       .padding(.horizontal, 16)
       .padding(.vertical, 11)
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -163,14 +201,14 @@ private struct Suggestion: View {
 }
 
 extension View {
-  private nonisolated func searchField(
+  nonisolated func searchField(
     _ text: Binding<String>, isPresented: Binding<Bool>? = nil, _ prompt: Text?,
-    suggestions: AnyView? = nil
+    suggestions: AnyView? = nil, tokens: SearchTokens? = nil
   ) -> some View {
     modifier(
       SearchableModifier(
         text: text, isPresented: isPresented, prompt: prompt ?? Text("Search"),
-        suggestions: suggestions))
+        suggestions: suggestions, tokens: tokens))
   }
 
   /// Makes this view searchable: a search field stands above it.
@@ -185,6 +223,14 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
+  ) -> some View {
+    searchField(text, Text(prompt))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringResource
   ) -> some View {
     searchField(text, Text(prompt))
   }
@@ -207,6 +253,14 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    searchField(text, isPresented: isPresented, Text(prompt))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource
   ) -> some View {
     searchField(text, isPresented: isPresented, Text(prompt))
   }

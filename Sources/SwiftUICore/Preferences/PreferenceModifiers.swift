@@ -103,68 +103,30 @@ package final class PreferenceNode<Content: View, Modifier: ViewModifier, Writte
   }
 }
 
+/// A modifier that is told of a preference of its content.
+@MainActor
+package protocol PreferenceWatching: ViewModifier {
+  associatedtype Watched: PreferenceKey
+  /// Whether the modifier is told of the default where that is the first value.
+  static var hearsFirstDefault: Bool { get }
+  func report(_ value: Watched.Value)
+}
+
 /// Calls an action with a preference of its content when it changes.
-public struct _PreferenceActionModifier<Key: PreferenceKey>: _PrimitiveModifier
+public struct _PreferenceActionModifier<Key: PreferenceKey>: _PrimitiveModifier, PreferenceWatching
 where Key.Value: Equatable {
   public typealias Body = Never
+  package typealias Watched = Key
   public var action: (Key.Value) -> Void
+
+  /// A view that starts with the default has nothing to report.
+  package static var hearsFirstDefault: Bool { false }
+  package func report(_ value: Key.Value) { action(value) }
 
   @MainActor public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _Node {
-    PreferenceActionNode(view, context)
-  }
-}
-
-final class PreferenceActionNode<Content: View, Key: PreferenceKey>: _Node, PreferenceCollecting
-where Key.Value: Equatable {
-  private var action: (Key.Value) -> Void
-  private var last: Key.Value?
-  private var isWaiting = false
-  private var child: _Node!
-
-  init(
-    _ view: ModifiedContent<Content, _PreferenceActionModifier<Key>>, _ context: _NodeContext
-  ) {
-    action = view.modifier.action
-    super.init(context)
-    child = makeChild(view.content)
-    preferencesBelowDidChange()
-  }
-
-  override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(
-      to: ModifiedContent<Content, _PreferenceActionModifier<Key>>.self)
-    action = new.pointee.modifier.action
-    Self.updateChild(child, with: new.pointee.content)
-  }
-
-  override func forEachChild(_ visit: (_Node) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func preferencesBelowDidChange() {
-    guard !isWaiting else { return }
-    isWaiting = true
-    root.collectLater(self)
-  }
-
-  override func structureDidChange() {
-    preferencesBelowDidChange()
-    super.structureDidChange()
-  }
-
-  func collect() {
-    isWaiting = false
-    guard !isRetired else { return }
-    var value = Key.defaultValue
-    _ = child.collectPreference(Key.self, into: &value)
-    guard value != last else { return }
-    // A view that starts with the default has nothing to report.
-    let isFirst = last == nil
-    last = value
-    if isFirst, value == Key.defaultValue { return }
-    root.afterUpdate { [weak self] in self?.action(value) }
+    PreferenceWatchNode(view, context)
   }
 }
 
@@ -192,13 +154,18 @@ package struct PreferenceBox<Key: PreferenceKey> {
 }
 
 /// Hands each newly collected value on.
-package struct _PreferenceWatchModifier<Key: PreferenceKey>: _PrimitiveModifier {
+package struct _PreferenceWatchModifier<Key: PreferenceKey>: _PrimitiveModifier, PreferenceWatching
+{
   package typealias Body = Never
+  package typealias Watched = Key
   var action: (PreferenceBox<Key>) -> Void
 
   package init(action: @escaping (PreferenceBox<Key>) -> Void) {
     self.action = action
   }
+
+  package static var hearsFirstDefault: Bool { true }
+  package func report(_ value: Key.Value) { action(PreferenceBox(value: value)) }
 
   @MainActor package static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
@@ -207,25 +174,27 @@ package struct _PreferenceWatchModifier<Key: PreferenceKey>: _PrimitiveModifier 
   }
 }
 
-final class PreferenceWatchNode<Content: View, Key: PreferenceKey>: _Node, PreferenceCollecting {
-  private var action: (PreferenceBox<Key>) -> Void
+/// The node of a modifier that is told of a preference: collects it once after each update in which it may
+/// have changed.
+final class PreferenceWatchNode<Content: View, Watcher: PreferenceWatching>: _Node,
+  PreferenceCollecting
+{
+  private typealias Key = Watcher.Watched
+  private var watcher: Watcher
   private var last: Key.Value?
   private var isWaiting = false
   private var child: _Node!
 
-  init(
-    _ view: ModifiedContent<Content, _PreferenceWatchModifier<Key>>, _ context: _NodeContext
-  ) {
-    action = view.modifier.action
+  init(_ view: ModifiedContent<Content, Watcher>, _ context: _NodeContext) {
+    watcher = view.modifier
     super.init(context)
     child = makeChild(view.content)
     preferencesBelowDidChange()
   }
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(
-      to: ModifiedContent<Content, _PreferenceWatchModifier<Key>>.self)
-    action = new.pointee.modifier.action
+    let new = value.assumingMemoryBound(to: ModifiedContent<Content, Watcher>.self)
+    watcher = new.pointee.modifier
     Self.updateChild(child, with: new.pointee.content)
   }
 
@@ -249,9 +218,14 @@ final class PreferenceWatchNode<Content: View, Key: PreferenceKey>: _Node, Prefe
     guard !isRetired else { return }
     var value = Key.defaultValue
     _ = child.collectPreference(Key.self, into: &value)
-    if let last, KeyEquality.isEqual(last, value) { return }
+    if let last {
+      if KeyEquality.isEqual(last, value) { return }
+    } else if !Watcher.hearsFirstDefault, KeyEquality.isEqual(value, Key.defaultValue) {
+      last = value
+      return
+    }
     last = value
-    root.afterUpdate { [weak self] in self?.action(PreferenceBox(value: value)) }
+    root.afterUpdate { [weak self] in self?.watcher.report(value) }
   }
 }
 
