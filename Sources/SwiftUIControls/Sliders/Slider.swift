@@ -31,9 +31,7 @@ extension Slider: View {
     .modifier(
       _ControlDescription(
         traits: .isAdjustable, value: value.description,
-        actions: [
-          ("increment", { value.move(by: 1) }), ("decrement", { value.move(by: -1) }),
-        ]))
+        adjust: { value.move(by: $0 == .increment ? 1 : -1) }))
   }
 }
 

@@ -197,6 +197,15 @@ extension Stepper where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(titleResource), StepperSteps(onIncrement, onDecrement), onEditingChanged)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -209,6 +218,14 @@ extension Stepper where Label == Text {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V: Strideable {
     self.init(Text(titleKey), StepperSteps(value, nil, step), onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<V>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {
+    self.init(Text(titleResource), StepperSteps(value, nil, step), onEditingChanged)
   }
 
   @_disfavoredOverload
@@ -227,6 +244,14 @@ extension Stepper where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init<V>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V: Strideable {
+    self.init(Text(titleResource), StepperSteps(value, bounds, step), onEditingChanged)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S, V>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -241,6 +266,17 @@ extension Stepper where Label == Text {
   ) where F: ParseableFormatStyle, F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
       Text(titleKey), StepperSteps(value, nil, step), onEditingChanged,
+      formatted: ValueText.binding(value, format))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<F>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F: ParseableFormatStyle, F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      Text(titleResource), StepperSteps(value, nil, step), onEditingChanged,
       formatted: ValueText.binding(value, format))
   }
 
@@ -265,6 +301,17 @@ extension Stepper where Label == Text {
   ) where F: ParseableFormatStyle, F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(
       Text(titleKey), StepperSteps(value, bounds, step), onEditingChanged,
+      formatted: ValueText.binding(value, format))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<F>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F: ParseableFormatStyle, F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(
+      Text(titleResource), StepperSteps(value, bounds, step), onEditingChanged,
       formatted: ValueText.binding(value, format))
   }
 

@@ -67,14 +67,30 @@ package struct AccessibilityElement {
   package var identifier: String?
   package var value: String?
   package var hint: String?
+  /// Other names for it in speech; `nil` for the label alone.
+  package var inputLabels: [String]?
+  package var headingLevel = AccessibilityHeadingLevel.unspecified
+  package var textContentType: AccessibilityTextContentType?
+  /// The higher, the earlier it comes among those around it.
+  package var sortPriority = 0.0
+  /// Whether a person can use it; `nil` where its traits and actions say so.
+  package var respondsToUserInteraction: Bool?
+  /// How its words are spoken, where they are not spoken as they are written.
+  package var speech: [SpokenText] = []
   package var traits = AccessibilityTraits()
   package var isHidden = false
   package var isEnabled = true
   /// The actions by name; "" is the default one.
   package var actions: [(name: String, perform: () -> Void)] = []
+  /// Moves its value.
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  /// Scrolls it towards an edge.
+  package var scroll: ((Edge) -> Void)?
+  /// Where it is pressed, in the coordinates of the root; `nil` for its middle.
+  package var activationPoint: CGPoint?
   package var children: [AccessibilityElement] = []
   /// The node that shows the element. Lives as long as the tree isn't updated.
-  package unowned(unsafe) let node: _LayoutNode
+  package unowned(unsafe) var node: _LayoutNode
 
   package init(node: _LayoutNode) {
     self.node = node
@@ -92,6 +108,20 @@ package struct AccessibilityElement {
 
   /// This element and those inside, in reading order.
   package var all: [AccessibilityElement] { [self] + children.flatMap(\.all) }
+}
+
+@MainActor
+extension [AccessibilityElement] {
+  /// The elements as they are read: those of a higher priority first, else as they stand.
+  package var inOrder: [AccessibilityElement] {
+    guard contains(where: { $0.sortPriority != 0 }) else { return self }
+    return enumerated()
+      .sorted { first, second in
+        first.element.sortPriority == second.element.sortPriority
+          ? first.offset < second.offset : first.element.sortPriority > second.element.sortPriority
+      }
+      .map(\.element)
+  }
 }
 
 /// A node that says more of itself than its text.
@@ -129,7 +159,7 @@ extension RootNode {
       if layer.isModal { break }
     }
     if !layers.contains(where: \.isModal), let content { shown.append(content) }
-    return shown.flatMap(\.accessibilityElements).filter { !$0.isHidden }
+    return shown.flatMap(\.accessibilityElements).filter { !$0.isHidden }.inOrder
   }
 
   /// The element with an identifier, a label or a value, in this order of preference.

@@ -4,15 +4,16 @@ package struct _ControlDescription: _ElementModifier {
   package var traits: AccessibilityTraits
   /// The value where no text shows it.
   package var value: String?
-  package var actions: [(name: String, perform: () -> Void)]
+  /// Moves the value up and down.
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 
   nonisolated package init(
     traits: AccessibilityTraits = [], value: String? = nil,
-    actions: [(name: String, perform: () -> Void)] = []
+    adjust: ((AccessibilityAdjustmentDirection) -> Void)? = nil
   ) {
     self.traits = traits
     self.value = value
-    self.actions = actions
+    self.adjust = adjust
   }
 
   @MainActor public static func makeElement(
@@ -35,7 +36,8 @@ private final class ControlDescriptionElement: _ModifierElement<_ControlDescript
     let others = texts.dropFirst()
     element.value = modifier.value ?? (others.isEmpty ? nil : others.joined(separator: ", "))
     element.traits = modifier.traits
-    element.actions = modifier.actions + parts.flatMap(\.actions)
+    element.actions = parts.flatMap(\.actions)
+    element.adjust = modifier.adjust
     element.children = inside
     return [element]
   }

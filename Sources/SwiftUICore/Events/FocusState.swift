@@ -57,11 +57,11 @@ extension FocusState: Sendable {}
 extension FocusState.Binding: Sendable {}
 
 /// Where a focus state is kept: a source, and the views that are bound to its values.
-final class FocusLocation<Value: Hashable>: AnyLocation<Value>, @unchecked Sendable {
+class FocusLocation<Value: Hashable>: AnyLocation<Value>, @unchecked Sendable {
   private let source = Source()
   private var value: Value
   let none: Value
-  private weak var root: RootNode?
+  private(set) weak var root: RootNode?
   private var places: [Place] = []
   /// Whether a value was set for which no control has been found yet.
   private var isPending = false
@@ -99,16 +99,27 @@ final class FocusLocation<Value: Hashable>: AnyLocation<Value>, @unchecked Senda
     isPending = false
     places.removeAll { $0.node == nil }
     if let place = places.first(where: { $0.value == value && value != none })?.node {
-      guard let target = place.firstFocusable else {
-        isPending = true
-        return
-      }
-      root.focus.focus(target)
-    } else if let focused = root.focus.focused,
-      places.contains(where: { $0.node?.contains(focused) == true })
-    {
-      root.focus.focus(nil)
+      isPending = !move(to: place, in: root)
+    } else {
+      leave(places.compactMap(\.node), in: root)
     }
+  }
+
+  /// Moves the focus into a place. Returns false where nothing in it can take it yet.
+  @MainActor
+  func move(to place: any FocusPlace, in root: RootNode) -> Bool {
+    guard let target = place.firstFocusable else { return false }
+    root.focus.focus(target)
+    return true
+  }
+
+  /// Takes the focus from whatever in the places has it.
+  @MainActor
+  func leave(_ places: [any FocusPlace], in root: RootNode) {
+    guard let focused = root.focus.focused, places.contains(where: { $0.contains(focused) }) else {
+      return
+    }
+    root.focus.focus(nil)
   }
 
   @MainActor

@@ -42,25 +42,40 @@ extension TextNode: GestureResponding, HoverResponding {
   private var isEnabled: Bool { Tracking.untracked { scope.isEnabled } }
 
   func gestures(for event: PointerEvent) -> [GestureParticipant] {
-    guard event.button == .primary, isEnabled,
-      let url = link(at: convertFromRoot(event.location))
-    else { return [] }
-    return [GestureParticipant(LinkRecognizer(self, url), node: self)]
+    guard event.button == .primary, isEnabled else { return [] }
+    var gestures: [GestureParticipant] = []
+    if let url = link(at: convertFromRoot(event.location)) {
+      gestures.append(GestureParticipant(LinkRecognizer(self, url), node: self))
+    }
+    if isSelectable {
+      gestures.append(GestureParticipant(TextSelectionRecognizer(self), node: self))
+    }
+    return gestures
   }
 
   func hover(at location: CGPoint?) {}
 
   var cursor: PointerCursor? {
-    guard hasLinks, isEnabled, let pointer = root.input.pointerLocation else { return nil }
-    return link(at: convertFromRoot(pointer)) == nil ? nil : .pointingHand
+    if hasLinks, isEnabled, let pointer = root.input.pointerLocation,
+      link(at: convertFromRoot(pointer)) != nil
+    {
+      return .pointingHand
+    }
+    return isSelectable ? .text : nil
   }
 }
 
 extension TextNode: AccessibilityDescribing {
   /// A text with links has them as elements inside, each with its own place.
   func describe(_ inside: [AccessibilityElement]) -> [AccessibilityElement] {
-    guard hasLinks, var text = inside.first else { return inside }
-    text.children = links.map { link in
+    guard var element = inside.first else { return inside }
+    if text.isSpokenSpecially { text.describe(&element, in: scope.textContext.context) }
+    if hasLinks { element.children = linkElements }
+    return [element] + inside.dropFirst()
+  }
+
+  private var linkElements: [AccessibilityElement] {
+    links.map { link in
       var element = AccessibilityElement(node: self)
       element.label = link.words
       element.traits = .isLink
@@ -68,7 +83,6 @@ extension TextNode: AccessibilityDescribing {
       element.actions = [("", { [weak self] in self?.open(link.url) })]
       return element
     }
-    return [text] + inside.dropFirst()
   }
 }
 

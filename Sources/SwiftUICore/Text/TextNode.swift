@@ -23,7 +23,7 @@ extension Text {
 /// The words of a plain text are put into a font and set into lines when the layout first asks, so that one
 /// which is changed several times, or never shown, costs little.
 final class TextNode: _LayoutNode {
-  private var text: Text
+  private(set) var text: Text
   private var surroundings: TextSurroundings!
   private var setting: TextSetting?
 
@@ -170,6 +170,7 @@ final class TextNode: _LayoutNode {
     guard text.isPlain || !content.runs.isEmpty else { return }
     let rect = context.absolute(CGRect(origin: .zero, size: size))
     let paint = (setting?.resolved?.paint ?? surroundings.foreground).paint(in: rect)
+    if root.selectedText != nil { drawSelection(&context) }
     switch redaction {
     case .none: context.append(.text(placedLayout, origin: rect.origin, paint: paint))
     case .placeholder: drawPlaceholder(paint, &context)
@@ -177,6 +178,15 @@ final class TextNode: _LayoutNode {
       context.group(.opacity(Redaction.fadedOpacity)) {
         $0.append(.text(placedLayout, origin: rect.origin, paint: paint))
       }
+    }
+  }
+
+  private func drawSelection(_ context: inout _DrawingContext) {
+    guard let range = selectedRange else { return }
+    let color = Tracking.untracked { Color.accentColor.resolve(in: scope.colorContext) }
+    for part in placedLayout.rectangles(of: range) {
+      context.append(
+        .fill(Path(context.absolute(part)), .color(color.opacity(0.3)), evenOdd: false))
     }
   }
 
