@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Graphics
 import SwiftUICore
 
 /// Why a test could not do what a person would: nothing of that name is on the screen, or it is not enabled.
@@ -46,7 +47,9 @@ extension TestScreen {
   }
 
   private func center(of name: String) throws -> CGPoint {
-    let frame = try element(name).frame
+    let element = try element(name)
+    if let point = element.activationPoint { return point }
+    let frame = element.frame
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
@@ -164,5 +167,83 @@ extension TestScreen {
     root.send(KeyEvent(key, modifiers: held, phase: .up))
     settle()
     return isTaken
+  }
+}
+
+// MARK: - Assistive technologies
+
+extension TestScreen {
+  /// Moves the value of the element of that name up or down, as an assistive technology does.
+  public func adjust(_ name: String, _ direction: AccessibilityAdjustmentDirection) throws {
+    guard let adjust = try element(name).adjust else {
+      throw TestScreenError(description: "\"\(name)\" has no value that can be moved.")
+    }
+    adjust(direction)
+    settle()
+  }
+
+  /// Performs an action of the element of that name, as an assistive technology does: the one of a name, or
+  /// the default one.
+  public func perform(_ action: String = "", on name: String) throws {
+    let actions = try element(name).actions
+    guard let found = actions.first(where: { $0.name == action }) else {
+      let names = actions.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw TestScreenError(
+        description: "\"\(name)\" has no action \"\(action)\". It has: \(names)")
+    }
+    found.perform()
+    settle()
+  }
+
+  /// Moves an assistive technology to the element of that name.
+  public func moveAccessibilityFocus(to name: String) throws {
+    root.accessibilityFocus.move(to: try element(name).node)
+    settle()
+  }
+
+  /// What the element is called that an assistive technology is at; `nil` for none.
+  public var accessibilityFocus: String? {
+    settle()
+    guard let node = root.accessibilityFocus.node else { return nil }
+    let inside = node.accessibilityElements.flatMap(\.all)
+    return inside.lazy.compactMap { $0.identifier ?? $0.label }.first
+  }
+}
+
+// MARK: - Other input
+
+extension TestScreen {
+  /// What a small window says while the pointer rests where it is; `nil` for nothing.
+  public var help: String? { root.input.help }
+
+  /// Puts two fingers on the element of that name, moves them apart by a factor and turns them, clockwise, in
+  /// steps, and lifts them.
+  public func pinch(
+    _ name: String, scale: Double = 1, rotation: Angle = .zero, steps: Int = 4,
+    seconds: Double = 0.2
+  ) throws {
+    settle()
+    let point = try center(of: name)
+    let steps = max(1, steps)
+    func send(_ phase: PointerEvent.Phase, _ part: Double) {
+      var event = PointerEvent(phase, at: point, button: .twoFingers, time: clock.now)
+      event.pinch = PointerEvent.Pinch(
+        scale: 1 + (scale - 1) * part, rotation: .radians(rotation.radians * part))
+      root.send(event)
+      settle()
+    }
+    send(.down, 0)
+    for step in 1...steps {
+      advance(by: seconds / Double(steps))
+      send(.drag, Double(step) / Double(steps))
+    }
+    send(.up, 1)
+  }
+
+  /// Asks the app to open a URL, as the desktop does.
+  public func open(_ url: URL) {
+    settle()
+    root.receive(url)
+    settle()
   }
 }

@@ -33,7 +33,20 @@ public final class TestScreen {
     settle()
   }
 
-  private init(size: CGSize, text: any TextEngine) {
+  /// Shows `view` with other services than a test usually has.
+  package convenience init<Content: View>(
+    _ view: Content, size: CGSize = CGSize(width: 390, height: 844),
+    services change: @escaping (inout HostServices) -> Void
+  ) {
+    self.init(size: size, text: SquareTextEngine(), change)
+    root.bodyRuns = [:]
+    root.mount(view)
+    settle()
+  }
+
+  private init(
+    size: CGSize, text: any TextEngine, _ change: (inout HostServices) -> Void = { _ in }
+  ) {
     let clock = TestClock()
     self.clock = clock
     self.size = size
@@ -47,6 +60,7 @@ public final class TestScreen {
       opened.urls.append(url)
       completion(opened.areAccepted)
     }
+    change(&services)
     root = RootNode(services: services)
   }
 
@@ -131,5 +145,5 @@ extension TestScreen: CustomReflectable {
 
 /// An engine without pictures.
 private final class NoImages: ImageEngine {
-  func pixelSize(of image: ImageResource) -> CGSize? { nil }
+  func pixelSize(of image: EncodedImage) -> CGSize? { nil }
 }

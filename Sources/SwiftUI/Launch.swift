@@ -45,11 +45,15 @@ enum Launch {
 
   private static func show(_ options: LaunchOptions, _ makeApp: MakeApp) -> Never {
     #if Window
-      GTKHost.run(app: { services in
-        let app = makeApp(services)
-        options.apply(to: app)
-        return app
-      })
+      GTKHost.run(
+        app: { services in
+          let app = makeApp(services)
+          options.apply(to: app)
+          return app
+        },
+        start: { host in
+          for url in options.urls { host.app.receive(url) }
+        })
     #else
       let variables = ProcessInfo.processInfo.environment
       end(

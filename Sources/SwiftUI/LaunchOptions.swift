@@ -41,6 +41,8 @@ struct LaunchOptions {
   var actions: [Action] = []
   /// What is done while it is written down what changes for it.
   var watched: [Action] = []
+  /// What the app is asked to open, in order.
+  var urls: [URL] = []
   /// What is printed is for a program.
   var isJSON = false
   /// Keys that nobody set are printed too.
@@ -111,7 +113,8 @@ struct LaunchOptions {
           &words, of: word,
           expected: "what to do: the text of a button, `tap Save`, `type Ada` or `wait 0.3`"
         ) { Self.action($0) })
-    default: break
+    default:
+      if let url = URL(string: word), url.scheme != nil { urls.append(url) }
     }
   }
 

@@ -36,6 +36,10 @@ final class Stage {
     window.update(size: Picture.screen)
     size = options.size ?? window.defaultSize ?? Picture.naturalSize(of: window.root.content)
     update()
+    for url in options.urls {
+      window.root.receive(url)
+      update()
+    }
   }
 
   /// Does what the options ask for, one after the other, and then lets everything come to rest: unless

@@ -73,7 +73,14 @@ struct CompatibilityPage {
 
   private func missing(of declarations: [Declaration], owner: String) -> [String] {
     let there = Set((here.members[owner] ?? []).map(\.labels))
-    return Set(declarations.map(\.labels)).subtracting(there).sorted()
+    return Set(declarations.filter { !isPack($0, of: owner) }.map(\.labels))
+      .subtracting(there).sorted()
+  }
+
+  /// Whether a declaration with some number of arguments is there as one with any number.
+  private func isPack(_ declaration: Declaration, of owner: String) -> Bool {
+    here.packs[owner]?.contains(declaration.name) == true
+      && declaration.labels.dropFirst(declaration.name.count).allSatisfy { "(_:)".contains($0) }
   }
 
   /// The declarations that have a name of Apple's, and labels or default values that none of Apple's has.

@@ -6,6 +6,8 @@ struct SymbolGraph {
   private(set) var members: [String: Set<Declaration>] = [:]
   /// The types, protocols and macros, parts of other types with the names of those before them.
   private(set) var types: Set<String> = []
+  /// The functions of every owner that take any number of arguments, by name.
+  private(set) var packs: [String: Set<String>] = [:]
 
   /// The modules whose declarations an app sees with `import SwiftUI`.
   static let modules = ["SwiftUI", "SwiftUIControls", "SwiftUICore", "Graphics"]
@@ -54,7 +56,9 @@ struct SymbolGraph {
     }
     let owner = path.count > 1 ? path.dropLast().joined(separator: ".") : "(global)"
     let source = (symbol.declarationFragments ?? []).map(\.spelling).joined()
-    members[owner, default: []].insert(Declaration(name: path.last!, source: source))
+    let declaration = Declaration(name: path.last!, source: source)
+    members[owner, default: []].insert(declaration)
+    if source.contains("repeat each ") { packs[owner, default: []].insert(declaration.name) }
   }
 
   private static let typeKinds: Set = [

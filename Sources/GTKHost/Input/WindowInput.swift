@@ -10,13 +10,21 @@ final class WindowInput {
   private let pointer: PointerInput
   private let scroll: ScrollInput
   private let keys: KeyInput
+  private let pinch: PinchInput
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>, _ root: RootNode) {
     pointer = PointerInput(widget, root)
     scroll = ScrollInput(widget, root)
     keys = KeyInput(widget, root)
+    // After the pointer: what is added later is asked first.
+    pinch = PinchInput(widget, root)
+    pinch.onBegin = { [pointer, scroll] in
+      pointer.cancel()
+      scroll.stop()
+    }
     pointer.onPress = { [scroll] in scroll.stop() }
     root.input.onCursorChange = { gtk_widget_set_cursor_from_name(widget, $0.name) }
+    root.input.onHelpChange = { gtk_widget_set_tooltip_text(widget, $0) }
   }
 
   /// The window became the one in use, or no longer is.

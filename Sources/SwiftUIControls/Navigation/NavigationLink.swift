@@ -198,6 +198,12 @@ extension NavigationLink where Label == Text, Destination == Never {
   }
 
   @_disfavoredOverload
+  nonisolated public init<P>(_ titleResource: LocalizedStringResource, value: P?)
+  where P: Hashable {
+    self.init(value: value) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
     self.init(value: value) { Text(title) }
   }
@@ -211,6 +217,13 @@ extension NavigationLink where Label == Text {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleResource) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(_ title: S, @ViewBuilder destination: () -> Destination)
   where S: StringProtocol {
     self.init(destination: destination) { Text(title) }
@@ -218,6 +231,11 @@ extension NavigationLink where Label == Text {
 
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, destination: Destination) {
+    self.init(destination: destination) { Text(titleResource) }
   }
 
   @_disfavoredOverload

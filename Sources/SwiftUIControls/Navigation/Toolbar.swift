@@ -70,11 +70,15 @@ public struct _ToolbarEntry {
 /// Source: https://developer.apple.com/documentation/swiftui/toolbaritem
 public struct ToolbarItem<ID, Content>: _PrimitiveToolbarContent where Content: View {
   public typealias Body = Never
+  /// The item's name in the toolbar; `()` without.
+  public let id: ID
   private let placement: ToolbarItemPlacement
   private let content: Content
+  /// Whether the item is there until a person takes it in.
+  var isShown = true
 
   @MainActor public var _items: [_ToolbarEntry] {
-    [_ToolbarEntry(placement: placement, view: AnyView(content))]
+    isShown ? [_ToolbarEntry(placement: placement, view: AnyView(content))] : []
   }
 }
 
@@ -82,6 +86,7 @@ extension ToolbarItem where ID == () {
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
+    id = ()
     self.placement = placement
     self.content = content()
   }
@@ -91,6 +96,7 @@ extension ToolbarItem where ID == String {
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
+    self.id = id
     self.placement = placement
     self.content = content()
   }
@@ -120,6 +126,10 @@ public struct ToolbarItemGroup<Content>: _PrimitiveToolbarContent where Content:
 public struct _ToolbarContentList: _PrimitiveToolbarContent {
   public typealias Body = Never
   let make: @MainActor () -> [_ToolbarEntry]
+
+  nonisolated init(_ make: @escaping @MainActor () -> [_ToolbarEntry]) {
+    self.make = make
+  }
 
   @MainActor public var _items: [_ToolbarEntry] { make() }
 }

@@ -28,6 +28,16 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func alert<A>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    dialog(
+      .alert, Text(titleResource), isPresented: isPresented, actions: actions(),
+      message: EmptyView())
+  }
+
+  @_disfavoredOverload
   nonisolated public func alert<S, A>(
     _ title: S, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -51,6 +61,15 @@ extension View {
   ) -> some View where A: View, M: View {
     dialog(
       .alert, Text(titleKey), isPresented: isPresented, actions: actions(), message: message())
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<A, M>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    dialog(
+      .alert, Text(titleResource), isPresented: isPresented, actions: actions(), message: message())
   }
 
   @_disfavoredOverload
@@ -81,6 +100,16 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func alert<A, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View where A: View {
+    dialog(
+      .alert, Text(titleResource), isPresented: isPresented, actions: data.map(actions),
+      message: EmptyView())
+  }
+
+  @_disfavoredOverload
   nonisolated public func alert<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -105,6 +134,16 @@ extension View {
   ) -> some View where A: View, M: View {
     dialog(
       .alert, Text(titleKey), isPresented: isPresented, actions: data.map(actions),
+      message: data.map(message))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<A, M, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View where A: View, M: View {
+    dialog(
+      .alert, Text(titleResource), isPresented: isPresented, actions: data.map(actions),
       message: data.map(message))
   }
 

@@ -20,6 +20,18 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func confirmationDialog<A>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    dialog(
+      .confirmation, Text(titleResource), titleVisibility: titleVisibility,
+      isPresented: isPresented,
+      actions: actions(), message: EmptyView())
+  }
+
+  @_disfavoredOverload
   nonisolated public func confirmationDialog<S, A>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -46,6 +58,18 @@ extension View {
   ) -> some View where A: View, M: View {
     dialog(
       .confirmation, Text(titleKey), titleVisibility: titleVisibility, isPresented: isPresented,
+      actions: actions(), message: message())
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<A, M>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    dialog(
+      .confirmation, Text(titleResource), titleVisibility: titleVisibility,
+      isPresented: isPresented,
       actions: actions(), message: message())
   }
 
@@ -80,6 +104,18 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func confirmationDialog<A, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View where A: View {
+    dialog(
+      .confirmation, Text(titleResource), titleVisibility: titleVisibility,
+      isPresented: isPresented,
+      actions: data.map(actions), message: EmptyView())
+  }
+
+  @_disfavoredOverload
   nonisolated public func confirmationDialog<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -108,6 +144,18 @@ extension View {
   ) -> some View where A: View, M: View {
     dialog(
       .confirmation, Text(titleKey), titleVisibility: titleVisibility, isPresented: isPresented,
+      actions: data.map(actions), message: data.map(message))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<A, M, T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View where A: View, M: View {
+    dialog(
+      .confirmation, Text(titleResource), titleVisibility: titleVisibility,
+      isPresented: isPresented,
       actions: data.map(actions), message: data.map(message))
   }
 

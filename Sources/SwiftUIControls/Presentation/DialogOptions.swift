@@ -72,6 +72,13 @@ extension View {
   }
 
   @_disfavoredOverload
+  nonisolated public func dialogSuppressionToggle(
+    _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
+  ) -> some View {
+    dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
+  }
+
+  @_disfavoredOverload
   nonisolated public func dialogSuppressionToggle<S>(
     _ title: S, isSuppressed: Binding<Bool>
   ) -> some View where S: StringProtocol {

@@ -14,6 +14,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      AnyHashable(value), content(),
+      DefaultTabLabel(title: Text(titleResource), icon: Image(systemName: systemImage)))
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) where S: StringProtocol {
@@ -29,6 +39,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(
       AnyHashable(value), content(),
       DefaultTabLabel(title: Text(titleKey), icon: Image(systemName: systemImage)))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      AnyHashable(value), content(),
+      DefaultTabLabel(title: Text(titleResource), icon: Image(systemName: systemImage)))
   }
 
   @_disfavoredOverload
@@ -51,6 +71,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   }
 
   @_disfavoredOverload
+  nonisolated public init<T>(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: T,
+    @ViewBuilder content: () -> Content
+  ) where Value == T?, T: Hashable {
+    self.init(
+      AnyHashable(value), content(),
+      DefaultTabLabel(title: Text(titleResource), icon: Image(systemName: systemImage)))
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S, T>(
     _ title: S, systemImage: String, value: T, @ViewBuilder content: () -> Content
   ) where S: StringProtocol, Value == T?, T: Hashable {
@@ -66,6 +96,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     self.init(
       AnyHashable(value), content(),
       DefaultTabLabel(title: Text(titleKey), icon: Image(systemName: systemImage)))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<T>(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: T, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) where Value == T?, T: Hashable {
+    self.init(
+      AnyHashable(value), content(),
+      DefaultTabLabel(title: Text(titleResource), icon: Image(systemName: systemImage)))
   }
 
   @_disfavoredOverload
@@ -85,6 +125,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      AnyHashable(value), content(), DefaultTabLabel(title: Text(titleResource), icon: Image(image))
+    )
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, image: String, value: Value, @ViewBuilder content: () -> Content
   ) where S: StringProtocol {
@@ -98,6 +148,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   ) {
     self.init(
       AnyHashable(value), content(), DefaultTabLabel(title: Text(titleKey), icon: Image(image)))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      AnyHashable(value), content(), DefaultTabLabel(title: Text(titleResource), icon: Image(image))
+    )
   }
 
   @_disfavoredOverload
@@ -116,6 +176,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   }
 
   @_disfavoredOverload
+  nonisolated public init<T>(
+    _ titleResource: LocalizedStringResource, image: String, value: T,
+    @ViewBuilder content: () -> Content
+  ) where Value == T?, T: Hashable {
+    self.init(
+      AnyHashable(value), content(), DefaultTabLabel(title: Text(titleResource), icon: Image(image))
+    )
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S, T>(
     _ title: S, image: String, value: T, @ViewBuilder content: () -> Content
   ) where S: StringProtocol, Value == T?, T: Hashable {
@@ -129,6 +199,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   ) where Value == T?, T: Hashable {
     self.init(
       AnyHashable(value), content(), DefaultTabLabel(title: Text(titleKey), icon: Image(image)))
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<T>(
+    _ titleResource: LocalizedStringResource, image: String, value: T, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) where Value == T?, T: Hashable {
+    self.init(
+      AnyHashable(value), content(), DefaultTabLabel(title: Text(titleResource), icon: Image(image))
+    )
   }
 
   @_disfavoredOverload
@@ -150,6 +230,16 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   }
 
   @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      nil, content(),
+      DefaultTabLabel(title: Text(titleResource), icon: Image(systemName: systemImage)))
+  }
+
+  @_disfavoredOverload
   public init<S>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content)
   where S: StringProtocol {
     self.init(
@@ -165,6 +255,16 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   }
 
   @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      nil, content(),
+      DefaultTabLabel(title: Text(titleResource), icon: Image(systemName: systemImage)))
+  }
+
+  @_disfavoredOverload
   public init<S>(
     _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
   ) where S: StringProtocol {
@@ -174,6 +274,13 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 
   public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
     self.init(nil, content(), DefaultTabLabel(title: Text(titleKey), icon: Image(image)))
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), DefaultTabLabel(title: Text(titleResource), icon: Image(image)))
   }
 
   @_disfavoredOverload
@@ -187,6 +294,14 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     @ViewBuilder content: () -> Content
   ) {
     self.init(nil, content(), DefaultTabLabel(title: Text(titleKey), icon: Image(image)))
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ titleResource: LocalizedStringResource, image: String, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(nil, content(), DefaultTabLabel(title: Text(titleResource), icon: Image(image)))
   }
 
   @_disfavoredOverload

@@ -170,6 +170,11 @@ extension TabContent {
   }
 
   @_disfavoredOverload
+  nonisolated public func badge(_ key: LocalizedStringResource) -> some TabContent<Self.TabValue> {
+    modified { $0.badge(Text(key)) }
+  }
+
+  @_disfavoredOverload
   nonisolated public func badge<S>(_ label: S) -> some TabContent<Self.TabValue>
   where S: StringProtocol {
     let label = Text(label)

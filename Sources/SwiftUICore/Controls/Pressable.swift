@@ -55,6 +55,8 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
 {
   private var state = PressState()
   private var isEnabled = true
+  /// Performs the action while it is held; `nil` where it does so once.
+  private var held: HeldAction?
   private var shortcut: KeyboardShortcut?
 
   override init(_ modifier: PressModifier, _ context: _NodeContext) {
@@ -67,6 +69,7 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
       let values = EnvironmentValues(scope: scope)
       isEnabled = values.isEnabled
       shortcut = values.keyboardShortcut
+      held = values.buttonRepeatBehavior.repeats == true ? held ?? HeldAction() : nil
     }
     if !isEnabled {
       root.input.forget(self)
@@ -82,6 +85,7 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
   }
 
   override func unmount() {
+    held?.end()
     root.input.forget(self)
     root.focus.resign(self)
     super.unmount()
@@ -96,13 +100,21 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
   }
 
   fileprivate func setPressed(_ isPressed: Bool) {
-    if isPressed != state.isPressed, takesRow { invalidateDisplay() }
+    if isPressed != state.isPressed {
+      if takesRow { invalidateDisplay() }
+      if isPressed {
+        held?.begin(in: root) { [weak self] in self?.modifier.action() }
+      } else {
+        held?.end()
+      }
+    }
     change { $0.isPressed = isPressed }
   }
 
   fileprivate func perform() {
+    let hasRepeated = state.isPressed && held?.hasRepeated == true
     setPressed(false)
-    guard isEnabled else { return }
+    guard isEnabled, !hasRepeated else { return }
     modifier.action()
   }
 

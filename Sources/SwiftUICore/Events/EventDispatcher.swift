@@ -14,10 +14,14 @@ package final class EventDispatcher {
   private weak var scrolling: (any ScrollResponding)?
   private var timer: DispatchWorkItem?
   private var lastCursor = PointerCursor.arrow
+  /// What is said of the view under the pointer.
+  package private(set) var help: String?
   /// Where the pointer is, in the root's coordinates; `nil` outside of the window.
   package private(set) var pointerLocation: CGPoint?
   /// Called when the pointer should look different.
   package var onCursorChange: ((PointerCursor) -> Void)?
+  /// Called when something else, or nothing, is to be said of what is under the pointer.
+  package var onHelpChange: ((String?) -> Void)?
 
   init(root: RootNode) {
     self.root = root
@@ -64,12 +68,13 @@ package final class EventDispatcher {
     hover(at: event.location)
     let path = path(at: event.location)
     root.focus.setShowsRing(false)
+    root.endTextSelection()
     let target = path.lazy.compactMap { $0 as? any Focusable }.first {
       $0.takesFocusOnClick && $0.canTakeFocus
     }
     // A click on anything else leaves the focus where it is, as on a phone: a button near a field must not
     // end the typing.
-    if let target { root.focus.focus(target) }
+    if let target, event.button != .twoFingers { root.focus.focus(target) }
     if let arena, !arena.isOver, !isPressed {
       // The second press of a double tap goes to the gestures that wait for it, if they are at this place.
       let waiting = arena.participants.filter(\.isAlive)
@@ -136,6 +141,11 @@ package final class EventDispatcher {
       lastCursor = cursor
       onCursorChange?(cursor)
     }
+    let help = now.lazy.compactMap(\.help).first
+    if help != self.help {
+      self.help = help
+      onHelpChange?(help)
+    }
   }
 
   // MARK: - Scrolling
@@ -162,6 +172,7 @@ package final class EventDispatcher {
   // MARK: - Keys
 
   func send(_ event: KeyEvent, inputMethod: ((KeyEvent) -> Bool)?) -> Bool {
+    if root.copySelectedText(event) { return true }
     if let text = root.focus.textInput, text.hasPreedit, inputMethod?(event) == true { return true }
     if !event.modifiers.isDisjoint(with: [.command, .control, .option]), performShortcut(event) {
       return true
@@ -216,7 +227,8 @@ extension RootNode {
     attachment { WindowFocus(root: self) }
   }
 
-  private func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
+  /// The window's own object of a type, made when it is first asked for.
+  func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = attachments[ObjectIdentifier(Object.self)] as? Object { return known }
     let made = make()
     attachments[ObjectIdentifier(Object.self)] = made

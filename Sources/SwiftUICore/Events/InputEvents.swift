@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 
 /// Something a pointer did, in the coordinates of the window: the root's, in points.
 package struct PointerEvent {
@@ -17,11 +18,26 @@ package struct PointerEvent {
 
   package enum Button {
     case primary, secondary, middle
+    /// No button: two fingers, which `pinch` tells of.
+    case twoFingers
+  }
+
+  /// What two fingers did since they were put down.
+  package struct Pinch: Equatable {
+    /// Their distance, compared with that at the beginning.
+    package var scale: Double
+    /// Clockwise.
+    package var rotation: Angle
+
+    package init(scale: Double = 1, rotation: Angle = .zero) {
+      (self.scale, self.rotation) = (scale, rotation)
+    }
   }
 
   package var phase: Phase
   package var location: CGPoint
   package var button: Button
+  package var pinch = Pinch()
   /// 1 for a click, 2 for the second of a double click. At least 1.
   package var clickCount: Int
   package var modifiers: EventModifiers

@@ -24,10 +24,13 @@ package protocol HoverResponding: _LayoutNode {
   func hover(at location: CGPoint?)
   /// What the pointer looks like over the node; `nil` to leave that to the node around.
   var cursor: PointerCursor? { get }
+  /// What is said of the node while the pointer rests on it.
+  var help: String? { get }
 }
 
 extension HoverResponding {
   package var cursor: PointerCursor? { nil }
+  package var help: String? { nil }
 }
 
 /// A node that takes keys while it, or a node inside of it, has the focus.

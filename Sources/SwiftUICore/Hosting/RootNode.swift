@@ -74,6 +74,8 @@ package final class RootNode {
   var matchedGeometry: (any LayoutWatching)?
   /// The transaction of the changes that the next layout shows, where they may be animated.
   var placingTransaction: Transaction?
+  /// What is selected of a text that can't be edited.
+  var selectedText: SelectedText?
   /// Tasks of views that have not ended; a test waits for them.
   package var runningTasks = 0
   /// Anything a layer above keeps for this root (focus, presentations), by type.
@@ -416,6 +418,8 @@ package struct HostServices {
   package var clipboard = Clipboard.inMemory()
   /// Opens a link with the desktop's program for it; answers whether there was one.
   package var openURL: @MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
+  /// Loads what a URL leads to.
+  package var load: (URL) async throws -> Data = HostServices.loadData
   package var text: any TextEngine
   package var images: any ImageEngine
   /// Seconds since some fixed moment, for animations and timers; a test moves it by hand.

@@ -56,6 +56,11 @@ public struct OpenURLAction: Sendable {
     callAsFunction(url) { _ in }
   }
 
+  /// Opens a URL. Where the program would show it itself is the handler's business.
+  public func callAsFunction(_ url: URL, prefersInApp: Bool) {
+    callAsFunction(url) { _ in }
+  }
+
   /// Opens a URL.
   ///
   /// - Parameter completion: told whether it was opened: false for one that was discarded, or that no

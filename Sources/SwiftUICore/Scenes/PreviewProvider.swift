@@ -65,12 +65,41 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
   }
 }
 
+/// How a device is held.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/interfaceorientation
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+  public let id: String
+
+  /// Upright.
+  public static let portrait = InterfaceOrientation(id: "portrait")
+  /// Upside down.
+  public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  /// On its left side.
+  public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  /// On its right side.
+  public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+
+  public static var allCases: [InterfaceOrientation] {
+    [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+  }
+
+  /// A size as it is when the device is held so.
+  package func turned(_ size: CGSize) -> CGSize {
+    let isLandscape = self == .landscapeLeft || self == .landscapeRight
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return isLandscape
+      ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
+  }
+}
+
 /// What a preview asks of the place where it is shown.
 package struct PreviewWishes: PreferenceKey {
   package struct Value {
     package var name: String?
     package var layout: PreviewLayout?
     package var device: PreviewDevice?
+    package var orientation: InterfaceOrientation?
   }
 
   package static var defaultValue: Value { Value() }
@@ -80,6 +109,7 @@ package struct PreviewWishes: PreferenceKey {
     value.name = value.name ?? next.name
     value.layout = value.layout ?? next.layout
     value.device = value.device ?? next.device
+    value.orientation = value.orientation ?? next.orientation
   }
 }
 
@@ -103,5 +133,14 @@ extension View {
   /// Source: https://developer.apple.com/documentation/swiftui/view/previewdevice(_:)
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
     transformPreference(PreviewWishes.self) { $0.device = value ?? $0.device }
+  }
+
+  /// Turns the size of a preview as a device that is held so.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:)
+  nonisolated public func previewInterfaceOrientation(
+    _ value: InterfaceOrientation
+  ) -> some View {
+    transformPreference(PreviewWishes.self) { $0.orientation = value }
   }
 }

@@ -84,7 +84,9 @@ package final class SceneWindow {
       return CGSize(width: width, height: height)
     }
     if case .sizeThatFits = previewWishes.layout { return nil }
-    return previewWishes.device?.size ?? scene.environment.windowDefaultSize
+    let size = previewWishes.device?.size ?? scene.environment.windowDefaultSize
+    guard let orientation = previewWishes.orientation else { return size }
+    return orientation.turned(size ?? CGSize(width: 390, height: 844))
   }
 
   package var resizability: WindowResizability { scene.environment.windowResizability }

@@ -24,6 +24,14 @@ public struct Window<Content: View>: _PrimitiveScene {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, id: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(Text(titleResource), id: id, content: content)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, id: String, @ViewBuilder content: @escaping () -> Content
   ) where S: StringProtocol {

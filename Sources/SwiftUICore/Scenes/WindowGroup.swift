@@ -46,6 +46,14 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
   }
 
   @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, id: String,
+    @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    self.init(title: Text(titleResource), id: id, makeContent: makeContent)
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, id: String, @ViewBuilder makeContent: @escaping () -> Content
   ) where S: StringProtocol {
@@ -61,6 +69,13 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
     _ titleKey: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content
   ) {
     self.init(title: Text(titleKey), id: nil, makeContent: makeContent)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    self.init(title: Text(titleResource), id: nil, makeContent: makeContent)
   }
 
   @_disfavoredOverload
@@ -171,6 +186,15 @@ extension WindowGroup {
 
   @_disfavoredOverload
   nonisolated public init<D, C>(
+    _ titleResource: LocalizedStringResource, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+    self.init(title: Text(titleResource), id: nil, presenting: content)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<D, C>(
     _ title: Text, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   )
   where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
@@ -194,6 +218,15 @@ extension WindowGroup {
   )
   where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(title: Text(titleKey), id: id, presenting: content)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<D, C>(
+    _ titleResource: LocalizedStringResource, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+    self.init(title: Text(titleResource), id: id, presenting: content)
   }
 
   @_disfavoredOverload
@@ -239,11 +272,29 @@ extension WindowGroup {
     self.init(title: Text(titleKey), id: nil, presenting: content, otherwise: defaultValue)
   }
 
+  @_disfavoredOverload
+  nonisolated public init<D, C>(
+    _ titleResource: LocalizedStringResource, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+    self.init(title: Text(titleResource), id: nil, presenting: content, otherwise: defaultValue)
+  }
+
   nonisolated public init<D, C>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
   )
   where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
     self.init(title: Text(titleKey), id: id, presenting: content, otherwise: defaultValue)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<D, C>(
+    _ titleResource: LocalizedStringResource, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  )
+  where Content == PresentedWindowContent<D, C>, D: Decodable, D: Encodable, D: Hashable, C: View {
+    self.init(title: Text(titleResource), id: id, presenting: content, otherwise: defaultValue)
   }
 }

@@ -163,6 +163,17 @@ extension View {
         perform: action, onPressingChanged: onPressingChanged))
   }
 
+  /// The older order of the arguments.
+  @_disfavoredOverload
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
+
   /// Adds a condition for this view and those inside of it to react. A view around that is disabled wins.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/disabled(_:)
