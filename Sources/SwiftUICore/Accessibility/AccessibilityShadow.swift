@@ -77,11 +77,11 @@ private final class ShadowElement<Shadow: View>: _ModifierElement<
     case .label:
       return inside.map { element in
         var element = element
-        element.label = shadow.spokenLabel
+        element.label = shadow.spokenLabels.joined(separator: ", ")
         return element
       }
     case .action(let perform):
-      return adding([(shadow.spokenLabel, perform)], to: inside)
+      return adding([(shadow.spokenLabels.joined(separator: ", "), perform)], to: inside)
     case .actions:
       let pressed = shadow.flatMap(\.all).compactMap { element in
         element.actions.first { $0.name.isEmpty }.map { (element.label ?? "", $0.perform) }
@@ -98,14 +98,6 @@ private final class ShadowElement<Shadow: View>: _ModifierElement<
       element.actions += actions
       return element
     }
-  }
-}
-
-@MainActor
-extension [AccessibilityElement] {
-  /// The labels of all, in one.
-  fileprivate var spokenLabel: String {
-    flatMap(\.all).compactMap(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

@@ -11,7 +11,7 @@ extension ImageNode: AccessibilityDescribing {
     case .named(let name, _):
       element.identifier = name
       element.label = name
-    case .data: break
+    case .data, .plate: break
     }
     if case .text(let text) = image.label {
       element.label = text.resolved(in: scope.textContext.context).content.runs.map(\.string)

@@ -100,12 +100,14 @@ struct AsyncImageTests {
       @State private var page = 8
 
       var body: some View {
-        Button("next") { page = 16 }
-        AsyncImage(url: URL(string: "https://example.org/\(page)")) { phase in
-          if let image = phase.image {
-            image.accessibilityElement().accessibilityLabel("picture")
-          } else {
-            Text("empty")
+        VStack {
+          Button("next") { page = 16 }
+          AsyncImage(url: URL(string: "https://example.org/\(page)")) { phase in
+            if let image = phase.image {
+              image.accessibilityElement().accessibilityLabel("picture")
+            } else {
+              Text("empty")
+            }
           }
         }
       }
