@@ -25,7 +25,7 @@ struct MenuCard: View {
 
   var body: some View {
     ScrollView {
-      ContentChildren(of: entries) { children in
+      ContentChildren(of: content.menuEntries(in: session)) { children in
         VStack(alignment: .leading, spacing: 0) {
           ForEach(MenuEntry.entries(of: children)) { MenuEntryView(entry: $0) }
         }
@@ -35,11 +35,12 @@ struct MenuCard: View {
     }
     .modifier(MenuKeysModifier())
   }
+}
 
-  /// The content in the looks of a menu.
-  private var entries: some View {
-    content
-      .environment(\.menu, session)
+extension View {
+  /// The view as entries of a menu.
+  func menuEntries(in session: MenuSession?) -> some View {
+    environment(\.menu, session)
       .buttonStyle(MenuButtonStyle())
       .toggleStyle(MenuToggleStyle())
       .environment(\.font, nil)

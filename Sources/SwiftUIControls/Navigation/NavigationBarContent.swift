@@ -6,6 +6,8 @@ struct NavigationBarContent {
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var isBackButtonHidden = false
   var items: [BarItem] = []
+  /// The entries of the menu that the title opens.
+  var titleMenu: TitleMenuEntries?
   var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
   var backgroundVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
   var backgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
@@ -39,6 +41,7 @@ struct NavigationBarKey: PreferenceKey {
     let next = nextValue()
     value.title = value.title ?? next.title
     value.displayMode = value.displayMode ?? next.displayMode
+    value.titleMenu = value.titleMenu ?? next.titleMenu
     value.isBackButtonHidden = value.isBackButtonHidden || next.isBackButtonHidden
     value.visibility.merge(next.visibility) { first, _ in first }
     value.backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }

@@ -190,7 +190,9 @@ private struct NavigationBar: View {
 
   @ViewBuilder private var title: some View {
     if showsTitle, let title = bar.shownTitle {
-      title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+      TitleMenu(entries: bar.titleMenu) {
+        title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+      }
     }
   }
 }

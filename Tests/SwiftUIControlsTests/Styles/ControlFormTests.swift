@@ -159,4 +159,20 @@ struct ToolbarCustomizationTests {
       })
     #expect(screen.shows("one") && screen.root.element(called: "both") != nil)
   }
+
+  @Test("A title opens a menu")
+  func titleMenu() throws {
+    var log = ""
+    let screen = TestScreen(
+      NavigationStack {
+        Text("content")
+          .navigationTitle("Notes")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbarTitleMenu { Button("Rename") { log = "renamed" } }
+      })
+    #expect(!screen.shows("Rename"))
+    try screen.tap("Notes")
+    try screen.tap("Rename")
+    #expect(log == "renamed")
+  }
 }

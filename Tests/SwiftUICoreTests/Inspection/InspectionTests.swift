@@ -40,7 +40,7 @@ private final class InspectedTree {
   }
 
   private final class NoPictures: ImageEngine {
-    func pixelSize(of image: ImageResource) -> CGSize? { nil }
+    func pixelSize(of image: EncodedImage) -> CGSize? { nil }
   }
 }
 

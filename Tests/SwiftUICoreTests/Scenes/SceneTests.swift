@@ -48,7 +48,7 @@ private final class Desk: WindowHost {
   }
 
   private final class NoPictures: ImageEngine {
-    func pixelSize(of resource: ImageResource) -> CGSize? { nil }
+    func pixelSize(of resource: EncodedImage) -> CGSize? { nil }
   }
 }
 
