@@ -39,6 +39,9 @@ extension Problem {
     case compilerMissing = "compiler-missing"
     case checkoutNotBuilt = "checkout-not-built"
     case folderExists = "folder-exists"
+    case noSources = "no-sources"
+    case packageNotUnderstood = "package-not-understood"
+    case packageNeedsPackageManager = "package-needs-package-manager"
 
     /// Whether the app's code is wrong, rather than what it meets: the display, files, options.
     ///

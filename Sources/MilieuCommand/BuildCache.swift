@@ -1,16 +1,16 @@
 import Foundation
 
-/// Programs that were made before, by everything that they were made of.
+/// What was made before, by everything that it was made of.
 ///
-/// A program lives in a folder of its own below `~/.cache/milieu`. The folders used longest ago are
+/// Each product lives in a folder of its own below `~/.cache/milieu/products`. The folders used longest ago are
 /// deleted when there are many.
 struct BuildCache {
-  /// What a program is made of.
+  /// What a product is made of.
   struct Key {
     let name: String
 
     /// - Parameters:
-    ///   - contents: data that goes into the program.
+    ///   - contents: data that goes into the product.
     ///   - files: files that go into it, which count as changed when their time or size is.
     init(contents: [Data], files: [URL]) {
       var hash = FNV()
@@ -25,43 +25,49 @@ struct BuildCache {
     }
   }
 
-  /// How many programs are kept.
-  static let limit = 64
+  /// How many products are kept.
+  static let limit = 200
 
   let folder: URL
 
-  /// The cache of this user.
-  init() {
-    let environment = ProcessInfo.processInfo.environment
-    let base =
-      environment["XDG_CACHE_HOME"].map { URL(filePath: $0) }
+  /// The folder of this user for what can be made again.
+  static var home: URL {
+    let base = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
+    let folder =
+      base.flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
       ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
-    self.init(folder: base.appending(path: "milieu"))
+    return folder.appending(path: "milieu")
   }
+
+  /// The cache of this user.
+  init() { self.init(folder: Self.home.appending(path: "products")) }
 
   init(folder: URL) { self.folder = folder }
 
-  /// The program for a key. If it isn't there, `make` is called with an empty folder and writes the
-  /// program into the folder `product` in it, under the name `program`, with what must lie beside it.
-  func product(for key: Key, make: (URL) throws -> Void) throws -> URL {
+  /// The folder with the product for a key. If it isn't there, `make` is called with an empty folder and writes
+  /// the product into the folder `product` in it.
+  func folder(for key: Key, make: (URL) throws -> Void) throws -> URL {
     let files = FileManager.default
     let home = folder.appending(path: key.name)
-    let program = home.appending(path: "program")
-    if files.isExecutableFile(atPath: program.path) {
+    if files.fileExists(atPath: home.path) {
       try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: home.path)
-      return program
+      return home
     }
-    // Made beside its place and then moved, so that an interrupted run leaves no half program.
+    // Made beside its place and then moved, so that an interrupted run leaves no half product.
     let workshop = folder.appending(
       path: "\(key.name)-\(ProcessInfo.processInfo.processIdentifier)")
     let product = workshop.appending(path: "product")
     try files.createDirectory(at: product, withIntermediateDirectories: true)
+    Interruption.removesOnInterruption(workshop)
     defer { try? files.removeItem(at: workshop) }
     try make(workshop)
-    _ = try? files.removeItem(at: home)
-    try files.moveItem(at: product, to: home)
+    do {
+      try files.moveItem(at: product, to: home)
+    } catch  where files.fileExists(atPath: home.path) {
+      // Another run made the same meanwhile.
+    }
     removeOldest()
-    return program
+    return home
   }
 
   private func removeOldest() {

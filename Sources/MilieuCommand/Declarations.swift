@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// What a Swift file declares that can be shown, as the compiler's symbol graph says.
+/// What Swift files declare that can be shown, as the compiler's symbol graph says.
 struct Declarations: Equatable {
   /// A type that can be shown.
   struct Candidate: Equatable {
@@ -10,6 +10,8 @@ struct Declarations: Equatable {
     /// The name as other files write it, such as `Library.Row`.
     let name: String
     let kind: Kind
+    /// The path of the file.
+    var file = ""
     let line: Int
     /// The labels of the parameters that must be given to make one; empty where none must.
     let neededParameters: [String]
@@ -50,10 +52,10 @@ struct Declarations: Equatable {
         .map(\.neededParameters).min { $0.count < $1.count }
       return Candidate(
         name: symbol.pathComponents.joined(separator: "."), kind: kind,
-        line: (symbol.location?.position.line ?? -1) + 1,
+        file: symbol.location?.path ?? "", line: (symbol.location?.position.line ?? -1) + 1,
         neededParameters: kind == .previewProvider ? [] : needed ?? [])
     }
-    .sorted { $0.line < $1.line }
+    .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
   /// The kind of candidate for a protocol's mangled name, in whichever of our modules it lives.
@@ -66,12 +68,6 @@ struct Declarations: Equatable {
     }
   }
 
-  /// The candidate of this name: in full, or its last component.
-  func candidate(named name: String) -> Candidate? {
-    candidates.first { $0.name == name }
-      ?? candidates.first { $0.name.hasSuffix("." + name) }
-  }
-
   /// What is shown where nothing is asked for: the app, else a preview provider, else
   /// `ContentView`, else a view named like the file, else the only view.
   func defaultCandidate(file: String) -> Candidate? {
@@ -82,9 +78,6 @@ struct Declarations: Equatable {
       ?? views.first { $0.name + ".swift" == file }
       ?? (views.count == 1 ? views[0] : nil)
   }
-
-  /// The names that can be asked for.
-  var names: [String] { candidates.filter { $0.neededParameters.isEmpty }.map(\.name) }
 }
 
 /// The part of the compiler's symbol graph format that is read here.
@@ -98,7 +91,12 @@ private struct SymbolGraph: Decodable {
     }
     struct Generics: Decodable {}
     struct Position: Decodable { let line: Int }
-    struct Location: Decodable { let position: Position }
+    struct Location: Decodable {
+      let uri: String?
+      let position: Position
+
+      var path: String? { uri.flatMap { URL(string: $0)?.path } }
+    }
 
     let identifier: Identifier
     let kind: Kind

@@ -1,131 +1,115 @@
 import Foundation
 
-/// The source of the small main file that a loose file is compiled together with.
+/// The source of the small main file that modules of sources are linked with: it says what they declare.
 ///
-/// It is a module of its own, so that the user's file is compiled once, unchanged, and which of its
-/// views is shown can be decided from what the compiler says about it.
+/// It is a module of its own, so that the user's files are compiled unchanged, and what can be shown is known from
+/// what the compiler says about them.
 struct EntryPoint {
-  /// What the program shows.
-  enum Content: Equatable {
-    /// A type of the file.
-    case type(Declarations.Candidate)
-    /// The `#Preview` of this name, which is known only when the program runs.
-    case preview(name: String)
-    /// The first `#Preview`, or a type where there is none.
-    case firstPreview(otherwise: Declarations.Candidate?)
+  /// A module, with what it declares.
+  struct Module {
+    let name: String
+    let declarations: Declarations
   }
 
-  let content: Content
-  let file: LooseFile
-  /// The names of the file's types that can be shown, for the message when nothing is found.
-  let names: [String]
+  let modules: [Module]
+  let resources: [URL]
+  /// The name of the file, if there is one: a view of this name is shown first.
+  let fileName: String
 
   var source: String {
     """
-    import Diagnostics
     import Foundation
-    @_spi(Hosting) import SwiftUICore
-    import SwiftUI
-    @_private(sourceFile: \(literal(file.name))) import \(file.module)
+    import func SwiftUI._runLooseProgram
+    import struct SwiftUI._LooseView
+    \(imports.joined(separator: "\n"))
 
     @main
     enum EntryPoint {
       @MainActor static func main() {
-    \(indented(statements, by: 4))
+        let views: [_LooseView] = [
+    \(views.map { "      \($0)," }.joined(separator: "\n"))
+        ]
+        _runLooseProgram(
+          views, preferred: \(preferred.map { SwiftLiteral($0).text } ?? "nil"),
+          modules: \(list(modules.map(\.name))),
+          resources: \(list(resources.map(\.path))),
+          arguments: CommandLine.arguments)
       }
-
-      @MainActor static func show(
-        _ title: String, _ makeView: @escaping @MainActor () -> any View
-      ) -> Never {
-        _runLooseView(
-          makeView, title: title, resources: [\(literal(file.resources.path))],
-          arguments: arguments)
-      }
-
-      @MainActor static var arguments = CommandLine.arguments
-
-      static func stop(missing name: String?, previews: [String]) -> Never {
-        let problem = Problem.viewNotFound(
-          name: name, file: \(literal(file.name)),
-          existing: [\(names.map(literal).joined(separator: ", "))] + previews)
-        FileHandle.standardError.write(Data((problem.text(.full) + "\\n").utf8))
-        exit(1)
-      }
-    \(searchesPreviews ? indented(previewMembers, by: 2) : "")
     }
 
     """
   }
 
-  /// Only a file with the word has previews, and only then their search is compiled.
-  private var searchesPreviews: Bool {
-    if case .type = content { return false }
-    return file.contents.range(of: Data("#Preview".utf8)) != nil
+  // MARK: - Parts
+
+  /// One import for each file with something to show, so that what is private in it can be named.
+  private var imports: [String] {
+    modules.flatMap { module in
+      var files: [String] = []
+      for candidate in named(in: module) {
+        let name = URL(filePath: candidate.file).lastPathComponent
+        if !files.contains(name) { files.append(name) }
+      }
+      if files.isEmpty { return ["import \(module.name)"] }
+      return files.map { "@_private(sourceFile: \(SwiftLiteral($0))) import \(module.name)" }
+    }
   }
 
-  private var previewMembers: String {
-    """
-    @MainActor static var previews: [(name: String, preview: Preview)] {
-      _previews().filter { $0.location.fileID.hasPrefix("\(file.module)/") }.map {
-        let preview = $0.makePreview()
-        return (preview.name ?? "Preview in line \\($0.location.line)", preview)
-      }
-    }
-
-    @MainActor static func show(_ preview: (name: String, preview: Preview)) -> Never {
-      for trait in preview.preview.traits where !arguments.contains("--size") {
-        if case .fixedLayout(let width, let height) = trait.storage {
-          arguments += ["--size", "\\(width)x\\(height)"]
-        }
-      }
-      show(preview.name, preview.preview.body)
-    }
-    """
+  /// What of a module can be named in the main file: a name that two types have means neither.
+  private func named(in module: Module) -> [Declarations.Candidate] {
+    let counts = Dictionary(
+      module.declarations.candidates.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return module.declarations.candidates.filter { counts[$0.name] == 1 }
   }
 
-  private var statements: String {
-    let previewNames = searchesPreviews ? "previews.map(\\.name)" : "[]"
-    var statements: [String] = []
-    switch content {
-    case .type(let candidate):
-      statements.append(show(candidate))
-    case .preview(let name):
-      if searchesPreviews {
-        statements.append(
-          "if let it = previews.first(where: { $0.name == \(literal(name)) }) { show(it) }")
+  private var views: [String] {
+    let all = modules.flatMap { named(in: $0).map(\.name) }
+    return modules.flatMap { module in
+      named(in: module).map { candidate in
+        let isUnique = all.filter { $0 == candidate.name }.count == 1
+        return view(candidate, type: isUnique ? candidate.name : "\(module.name).\(candidate.name)")
       }
-      statements.append("stop(missing: \(literal(name)), previews: \(previewNames))")
-    case .firstPreview(let candidate):
-      if searchesPreviews { statements.append("if let it = previews.first { show(it) }") }
-      statements.append(candidate.map(show) ?? "stop(missing: nil, previews: \(previewNames))")
     }
-    return statements.joined(separator: "\n")
   }
 
-  private func show(_ candidate: Declarations.Candidate) -> String {
-    let title = literal(candidate.name)
+  private func view(_ candidate: Declarations.Candidate, type: String) -> String {
+    let place =
+      "\(SwiftLiteral(candidate.name)), file: \(SwiftLiteral(candidate.file)), "
+      + "line: \(candidate.line)"
+    if !candidate.neededParameters.isEmpty {
+      return ".needs(\(list(candidate.neededParameters)), \(place))"
+    }
     return switch candidate.kind {
-    case .app: "\(candidate.name).main()"
-    case .previewProvider: "show(\(title)) { \(candidate.name).previews }"
-    case .view: "show(\(title)) { \(candidate.name)() }"
+    case .app: ".app(\(place), \(type).self)"
+    case .previewProvider: ".provider(\(place), \(type).self)"
+    case .view: ".view(\(place)) { \(type)() }"
     }
   }
 
-  private func indented(_ text: String, by count: Int) -> String {
-    text.split(separator: "\n").map { String(repeating: " ", count: count) + $0 }
-      .joined(separator: "\n")
+  private var preferred: String? {
+    modules.lazy.compactMap { $0.declarations.defaultCandidate(file: fileName)?.name }.first
   }
 
-  /// A string literal with this value.
-  private func literal(_ text: String) -> String {
+  private func list(_ texts: [String]) -> String {
+    "[" + texts.map { SwiftLiteral($0).text }.joined(separator: ", ") + "]"
+  }
+}
+
+/// A text as a literal in Swift source.
+struct SwiftLiteral: CustomStringConvertible {
+  let text: String
+
+  init(_ value: String) {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in value.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\" + String(scalar)
       case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
+    text = result + "\""
   }
+
+  var description: String { text }
 }

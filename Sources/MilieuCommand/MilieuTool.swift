@@ -7,6 +7,7 @@ package enum MilieuTool {
   /// catalogue and ends the process with status 1, or with the compiler's own status.
   package static func main(arguments: [String]) {
     do {
+      Interruption.begin()
       try Command(arguments: arguments).run()
     } catch let problem as Problem {
       end(with: problem)

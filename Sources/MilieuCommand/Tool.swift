@@ -46,6 +46,8 @@ struct Tool {
     // Nothing but what was asked for goes to our own standard output.
     process.standardOutput = capturing ? pipe : FileHandle.standardError
     try process.run()
+    Interruption.runs(process)
+    defer { Interruption.runs(nil) }
     let data = capturing ? try pipe.fileHandleForReading.readToEnd() ?? Data() : Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))

@@ -97,7 +97,7 @@ struct InspectionReport {
     case .framework: return "a view around it"
     case .modifier(let use):
       let owner = use.view.map { ", in \($0)" } ?? ""
-      guard let line = places.line(of: use.callStack) else { return use.modifier + owner }
+      guard let line = places.line(of: use.callStack) else { return use.view ?? use.modifier }
       return "\(line.location)\(owner)" + (line.code.map { "   \($0)" } ?? "")
     }
   }
@@ -121,7 +121,7 @@ struct InspectionReport {
   /// A value in one line of moderate length.
   private static func text(ofValue value: Any) -> String {
     let text = plain(value).split(separator: "\n").joined(separator: " ")
-    return text.count > 80 ? text.prefix(79) + "…" : text
+    return text.count > 60 ? text.prefix(59) + "…" : text
   }
 
   private static func plain(_ value: Any) -> String {

@@ -20,6 +20,7 @@ struct PictureSheet {
   init(_ options: LaunchOptions, _ makeApp: (HostServices) -> RunningApp) throws(Problem) {
     let sizes = options.textSizes.isEmpty ? [.large, .accessibility3] : options.textSizes
     let locales = options.locales.isEmpty ? Self.usualLocales : options.locales
+    let namesLocale = locales.count > 1 || !options.locales.isEmpty
     for locale in locales {
       for size in sizes {
         var row: [Look] = []
@@ -32,7 +33,8 @@ struct PictureSheet {
           try stage.perform(options.actions)
           row.append(
             Look(
-              caption: "\(isDark ? "Dark" : "Light") · \(size) · \(locale.identifier)",
+              caption: ([isDark ? "Dark" : "Light", "\(size)"]
+                + (namesLocale ? [locale.identifier] : [])).joined(separator: " · "),
               picture: stage.picture))
         }
         rows.append(row)

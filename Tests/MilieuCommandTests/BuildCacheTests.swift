@@ -14,9 +14,7 @@ struct BuildCacheTests {
 
   /// Writes a program that does nothing.
   private func make(in folder: URL) throws {
-    let file = folder.appending(path: "product/program")
-    try Data("#!/bin/sh\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try Data("#!/bin/sh\n".utf8).write(to: folder.appending(path: "product/program"))
   }
 
   @Test("A program is made once for the same contents")
@@ -25,7 +23,7 @@ struct BuildCacheTests {
       var count = 0
       let key = BuildCache.Key(contents: [Data("a".utf8)], files: [])
       let programs = try (0..<2).map { _ in
-        try cache.product(for: key) {
+        try cache.folder(for: key) {
           count += 1
           try make(in: $0)
         }
@@ -40,10 +38,12 @@ struct BuildCacheTests {
     try withCache { cache in
       let key = BuildCache.Key(contents: [], files: [])
       #expect(throws: CompilerFailure.self) {
-        try cache.product(for: key) { _ in throw CompilerFailure(status: 1) }
+        try cache.folder(for: key) { _ in throw CompilerFailure(status: 1) }
       }
-      let program = try cache.product(for: key) { try make(in: $0) }
-      #expect(FileManager.default.isExecutableFile(atPath: program.path))
+      let home = try cache.folder(for: key) { try make(in: $0) }
+      #expect(FileManager.default.fileExists(atPath: home.path + "/program"))
+      // Nothing is left of where it was made.
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder.path).count == 1)
     }
   }
 

@@ -100,13 +100,5 @@ struct DeclarationsTests {
   func onlyView() {
     let declarations = Declarations(candidates: [view("Row", needs: ["song"]), view("Page")])
     #expect(declarations.defaultCandidate(file: "A.swift")?.name == "Page")
-    #expect(declarations.names == ["Page"])
-  }
-
-  @Test("A nested view is found by its last name")
-  func nestedName() {
-    let declarations = Declarations(candidates: [view("Library.Row")])
-    #expect(declarations.candidate(named: "Row")?.name == "Library.Row")
-    #expect(declarations.candidate(named: "ow") == nil)
   }
 }

@@ -3,51 +3,84 @@ import Testing
 
 @testable import MilieuCommand
 
-@Suite("The main file of a loose file")
+@Suite("The main file of sources")
 struct EntryPointTests {
-  private let file = LooseFile(
-    url: URL(filePath: "/tmp/my files/Music \"1\".swift"), contents: Data())
+  private func candidate(
+    _ name: String, _ kind: Declarations.Candidate.Kind = .view, file: String = "/tmp/A.swift",
+    line: Int = 3, needs: [String] = []
+  ) -> Declarations.Candidate {
+    Declarations.Candidate(
+      name: name, kind: kind, file: file, line: line, neededParameters: needs)
+  }
+
+  private func source(
+    _ candidates: [Declarations.Candidate], module: String = "Loose_A", fileName: String = "A.swift"
+  ) -> String {
+    EntryPoint(
+      modules: [.init(name: module, declarations: Declarations(candidates: candidates))],
+      resources: [URL(filePath: "/tmp/my files")], fileName: fileName
+    ).source
+  }
 
   @Test("The module is named after the file, in letters that a module may have")
   func moduleName() {
-    #expect(file.module == "Loose_Music__1_")
+    let file = URL(filePath: "/tmp/my files/Music \"1\".swift")
+    #expect(SourceModule(loose: [file]).name == "Loose_Music__1_")
+    #expect(SourceModule(loose: [file, file]).name == "Loose_my_files")
   }
 
   @Test(
     "Each kind of content is shown in its own way",
     arguments: [
-      (Declarations.Candidate.Kind.app, "    Player.main()\n"),
-      (.previewProvider, "    show(\"Player\") { Player.previews }\n"),
-      (.view, "    show(\"Player\") { Player() }\n"),
+      (Declarations.Candidate.Kind.app, ".app(PLACE, Player.self),"),
+      (.previewProvider, ".provider(PLACE, Player.self),"),
+      (.view, ".view(PLACE) { Player() },"),
     ])
-  func content(kind: Declarations.Candidate.Kind, statement: String) {
-    let candidate = Declarations.Candidate(
-      name: "Player", kind: kind, line: 1, neededParameters: [])
-    let source = EntryPoint(content: .type(candidate), file: file, names: ["Player"]).source
-    #expect(source.contains("static func main() {\n\(statement)  }"))
-    #expect(source.contains(#"@_private(sourceFile: "Music \"1\".swift") import Loose_Music__1_"#))
-    #expect(source.contains(#"resources: ["/tmp/my files"]"#))
-    #expect(!source.contains("_previews()"))
+  func content(kind: Declarations.Candidate.Kind, line: String) {
+    let text = source([candidate("Player", kind)])
+    let place = #""Player", file: "/tmp/A.swift", line: 3"#
+    #expect(text.contains("      " + line.replacing("PLACE", with: place) + "\n"))
+    #expect(text.contains(#"@_private(sourceFile: "A.swift") import Loose_A"#))
+    #expect(text.contains(#"resources: ["/tmp/my files"]"#))
+    #expect(text.contains(#"modules: ["Loose_A"]"#))
   }
 
-  @Test("Previews are searched only where the file has the word, and before a type is shown")
-  func firstPreview() {
-    let candidate = Declarations.Candidate(
-      name: "Page", kind: .view, line: 1, neededParameters: [])
-    let content = EntryPoint.Content.firstPreview(otherwise: candidate)
-    let plain = EntryPoint(content: content, file: file, names: []).source
-    #expect(plain.contains("static func main() {\n    show(\"Page\") { Page() }\n"))
-    let withPreview = LooseFile(url: file.url, contents: Data("#Preview { Page() }".utf8))
-    let source = EntryPoint(content: content, file: withPreview, names: []).source
+  @Test("A view that needs values is named with them, so that a message can say so")
+  func needs() {
     #expect(
-      source.contains(
-        "    if let it = previews.first { show(it) }\n    show(\"Page\") { Page() }\n"))
+      source([candidate("Row", needs: ["title"])])
+        .contains(#".needs(["title"], "Row", file: "/tmp/A.swift", line: 3),"#))
   }
 
-  @Test("A name that no type has is looked for among the previews, and missed with a list")
-  func missingName() {
-    let source = EntryPoint(content: .preview(name: "Dark"), file: file, names: ["Row"]).source
-    #expect(source.contains("static func main() {\n    stop(missing: \"Dark\", previews: [])\n"))
-    #expect(source.contains(#"existing: ["Row"] + previews"#))
+  @Test("A private name that two files have is left out, because it means neither")
+  func ambiguous() {
+    let text = source([
+      candidate("Row", file: "/tmp/A.swift"), candidate("Row", file: "/tmp/B.swift"),
+      candidate("Page", file: "/tmp/B.swift"),
+    ])
+    #expect(!text.contains("Row()"))
+    #expect(text.contains("Page()"))
+  }
+
+  @Test("A name that two modules have is written with its module")
+  func qualified() {
+    let text = EntryPoint(
+      modules: ["Player", "Library"].map {
+        .init(name: $0, declarations: Declarations(candidates: [candidate("Page")]))
+      }, resources: [], fileName: "all"
+    ).source
+    #expect(text.contains("{ Player.Page() }"))
+    #expect(text.contains("{ Library.Page() }"))
+  }
+
+  @Test("What is shown first is known by the rules for types")
+  func preferred() {
+    #expect(source([candidate("A"), candidate("B")]).contains(#"preferred: "A","#))
+    #expect(source([candidate("C"), candidate("B")]).contains("preferred: nil,"))
+  }
+
+  @Test("A text in source keeps its quotation marks and line ends")
+  func literals() {
+    #expect(SwiftLiteral("a \"b\" \\ c\n").text == #""a \"b\" \\ c\u{a}""#)
   }
 }

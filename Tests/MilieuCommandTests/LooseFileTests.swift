@@ -52,7 +52,7 @@ struct LooseFileTests {
         ["snapshot", file.path, "-o", "x.png", "--view", "Bagde"], folder)
       #expect(result.status == 1)
       #expect(
-        result.errors.hasPrefix(
+        result.errors.contains(
           """
           Milieu [view-not-found]: There is no view named `Bagde` in Badge.swift.
 
@@ -73,6 +73,150 @@ struct LooseFileTests {
       #expect(result.status != 0)
       #expect(result.errors.contains("Badge.swift:2:44: error: cannot find 'Txt' in scope"))
       #expect(!result.errors.contains("Milieu ["))
+    }
+  }
+
+  @Test("Every preview is drawn, with a list for programs, and a changed look is found")
+  func all() throws {
+    try withFolder { folder in
+      let source = badge + "\n#Preview { Badge() }\n"
+      let file = try write("Badge.swift", source, in: folder)
+      let result = try milieu(["snapshot", file.path, "--all", "-o", "out", "--json"], folder)
+      #expect(result.status == 0, "\(result.errors)")
+      let list =
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
+      #expect(list?.compactMap { $0["view"] as? String } == ["Big badge", "Preview in line 12"])
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").sorted()
+          == ["Big badge.png", "Preview in line 12.png"])
+      #expect(try milieu(["test-pictures", file.path], folder).status == 1)
+      #expect(try milieu(["test-pictures", file.path, "--record"], folder).status == 0)
+      #expect(try milieu(["test-pictures", file.path], folder).status == 0)
+    }
+  }
+
+  @Test("What a view read is told with the modifier's line, and an action with what it changed")
+  func inspection() throws {
+    try withFolder { folder in
+      let source = """
+        import SwiftUI
+
+        extension EnvironmentValues { @Entry var theme = "plain" }
+
+        @Observable final class Model { var total = 0 }
+
+        struct ContentView: View {
+          @State private var count = 0
+          @State private var model = Model()
+          var body: some View {
+            VStack {
+              Themed()
+              Text("Total \\(model.total)")
+              Button("Add") { model.total += 1 }
+            }
+            .environment(\\.theme, "green")
+          }
+        }
+
+        private struct Themed: View {
+          @Environment(\\.theme) private var theme
+          var body: some View { Text(theme) }
+        }
+        """
+      let file = try write("Page.swift", source, in: folder)
+      let tree = try milieu(["inspect", file.path], folder)
+      #expect(tree.status == 0, "\(tree.errors)")
+      #expect(
+        tree.output.contains(
+          #"theme = green  Page.swift:16, in ContentView   .environment(\.theme, "green")"#),
+        "\(tree.output)")
+      let changes = try milieu(["inspect", file.path, "--watch", "Add"], folder)
+      #expect(
+        changes.output.hasPrefix(
+          """
+          tap "Add"
+            changed   Model.total
+            ran       ContentView   because Model.total changed
+          """), "\(changes.output)")
+    }
+  }
+
+  @Test("Files of a folder are compiled together, with the translations and pictures beside them")
+  func folder() throws {
+    try withFolder { folder in
+      _ = try write(
+        "Page.swift", "import SwiftUI\nstruct Page: View { var body: some View { Row() } }",
+        in: folder)
+      _ = try write(
+        "Row.swift",
+        "import SwiftUI\nstruct Row: View { var body: some View { Text(\"Hi\") } }\n"
+          + "struct ContentView: View { var body: some View { Page() } }", in: folder)
+      let language = folder.appending(path: "th.lproj")
+      try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+      _ = try write("Localizable.strings", "\"Hi\" = \"สวัสดี\";", in: language)
+      let result = try milieu(["inspect", ".", "--locale", "th"], folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("Text \"สวัสดี\""), "\(result.output)")
+    }
+  }
+
+  @Test("A package's app is shown from its folder, with the modules and the bundle of its targets")
+  func package() throws {
+    try withFolder { folder in
+      let app = folder.appending(path: "Sources/Demo")
+      let views = folder.appending(path: "Sources/Views/Art")
+      for folder in [app, views] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      _ = try write(
+        "Package.swift",
+        """
+        // swift-tools-version: 6.1
+        import PackageDescription
+        let package = Package(name: "Demo", targets: [
+          .executableTarget(name: "Demo", dependencies: ["Views"]),
+          .target(name: "Views", resources: [.process("Art")]),
+        ])
+        """, in: folder)
+      _ = try write(
+        "DemoApp.swift",
+        "import SwiftUI\nimport Views\n@main struct DemoApp: App { var body: some Scene { "
+          + "WindowGroup { Page() } } }", in: app)
+      _ = try write("motto.txt", "In the bundle", in: views)
+      _ = try write(
+        "Page.swift",
+        """
+        import SwiftUI
+        public struct Page: View {
+          public init() {}
+          public var body: some View {
+            let file = Bundle.module.url(forResource: "motto", withExtension: "txt")
+            Text(file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "none")
+          }
+        }
+        """, in: views.deletingLastPathComponent())
+      let result = try milieu(["inspect"], folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("Text \"In the bundle\""), "\(result.output)")
+      let list = try milieu(["list", "Sources/Views/Page.swift"], folder)
+      #expect(list.output == "Page  Page.swift:2  view\n")
+    }
+  }
+
+  @Test("An interrupted compilation leaves nothing behind, and ends by the signal")
+  func interruption() throws {
+    try withFolder { folder in
+      let file = try write("Badge.swift", badge, in: folder)
+      let process = try start(["snapshot", file.path, "-o", "x.png"], folder)
+      let products = folder.appending(path: "milieu/products").path
+      while process.isRunning,
+        (try? FileManager.default.contentsOfDirectory(atPath: products))?.isEmpty ?? true
+      { usleep(1000) }
+      process.interrupt()
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == SIGINT)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: products).isEmpty)
     }
   }
 
@@ -108,7 +252,22 @@ struct LooseFileTests {
 
   private func milieu(
     _ arguments: [String], _ folder: URL
-  ) throws -> (status: Int32, errors: String) {
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let (output, errors) = (Pipe(), Pipe())
+    let process = try start(arguments, folder, output: output, errors: errors)
+    // What is printed is little: it fits into a pipe, which is then read to the end.
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: printed, as: UTF8.self),
+      String(decoding: text, as: UTF8.self)
+    )
+  }
+
+  private func start(
+    _ arguments: [String], _ folder: URL, output: Pipe = Pipe(), errors: Pipe = Pipe()
+  ) throws -> Process {
     let process = Process()
     process.executableURL = Built.folder.appending(path: "milieu")
     process.arguments = arguments
@@ -116,12 +275,10 @@ struct LooseFileTests {
     // A cache of its own, so that nothing is found that another run made.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["XDG_CACHE_HOME": folder.path]) { $1 }
-    let errors = Pipe()
+    process.standardOutput = output
     process.standardError = errors
     try process.run()
-    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    return process
   }
 }
 

@@ -78,4 +78,38 @@ extension Problem {
       reason: "A new package gets a folder of its own, and nothing that is there is overwritten.",
       fix: "choose another name, or move the folder away.")
   }
+
+  /// A folder or a target has no Swift files to show.
+  public static func noSources(folder: String) -> Problem {
+    Problem(
+      .noSources, .stop, "There are no Swift files in `\(folder)`.",
+      reason:
+        "Without files, the sources are those of the current folder, or of the package around it.",
+      fix: "name the files or the folder, as in `milieu run Player.swift`.")
+  }
+
+  /// The package manager can't read a manifest; what is wrong with it, it has said itself.
+  public static func packageNotUnderstood(path: String) -> Problem {
+    Problem(
+      .packageNotUnderstood, .stop, "The package manager does not understand `\(path)`.",
+      reason: "What a package is made of is known from `swift package dump-package`.",
+      fix: "run `swift package describe` in its folder, and see what it says.")
+  }
+
+  /// A target imports a product of another package, which only the package manager can build.
+  ///
+  /// - Parameter executable: the package's program, if it has one.
+  public static func packageNeedsPackageManager(
+    package: String, target: String, product: String, executable: String?
+  ) -> Problem {
+    Problem(
+      .packageNeedsPackageManager, .stop,
+      "`\(target)` of the package `\(package)` uses `\(product)` of another package.",
+      reason:
+        "Targets are compiled here without the package manager, so that it goes quickly; other packages "
+        + "than Milieu are not built.",
+      fix: executable.map {
+        "run its app, which understands the same options: `swift run \($0) --snapshot picture.png`."
+      } ?? "move the views into a target that needs no other package.")
+  }
 }

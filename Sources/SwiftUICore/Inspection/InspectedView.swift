@@ -53,11 +53,15 @@ extension _Node {
   /// The name of the view in a printed tree; `nil` for what the user has not written.
   fileprivate var inspectedName: String? {
     if let type = viewType {
-      return ViewPath.shows(type) || self is _LayoutNode ? shortTypeName(type) : nil
+      guard ViewPath.shows(type) || self is _LayoutNode else { return nil }
+      // What the framework makes its own views of has names that begin with an underscore.
+      let name = shortTypeName(type)
+      return name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
     // A container is known by its layout, as `VStackLayout`.
-    guard self is any InspectedContainer else { return nil }
-    let name = (self as! any InspectedContainer).containerName
+    guard let name = (self as? any InspectedContainer)?.containerName, name != "PreviewPages" else {
+      return nil
+    }
     return name.hasSuffix("Layout") ? String(name.dropLast("Layout".count)) : name
   }
 }

@@ -122,6 +122,11 @@ package final class Inspection {
   }
 
   private static func add(_ causes: [Cause], to reader: Computation) {
+    // A derived value that a body asks for may only then find out that it has changed.
+    if reader === Tracking.current, let node = reader as? _Node {
+      node.root.inspection?.runningBody(of: node, isAlsoBecauseOf: causes)
+      return
+    }
     var all = pending[ObjectIdentifier(reader)] ?? []
     for cause in causes where !all.contains(cause) { all.append(cause) }
     pending[ObjectIdentifier(reader)] = all
@@ -164,6 +169,16 @@ package final class Inspection {
     }
     guard let view = viewName(of: node) else { return }
     events.append(.ran(view, because: causes))
+  }
+
+  private func runningBody(of node: _Node, isAlsoBecauseOf causes: [Cause]) {
+    guard let view = viewName(of: node),
+      let index = events.lastIndex(where: { event in
+        if case .ran(view, _) = event { return true }
+        return false
+      }), case .ran(_, let known) = events[index]
+    else { return }
+    events[index] = .ran(view, because: known + causes.filter { !known.contains($0) })
   }
 
   func bodyIsSkipped(of node: _Node) {
