@@ -26,7 +26,7 @@ struct SeedTests {
     let ended = try Seeds.run(
       URL(filePath: "/usr/bin/env"),
       ["swiftc", "-typecheck", "-swift-version", mode, "-parse-as-library", file.path]
-        + Checkout.ofThisExecutable().compilerArguments())
+        + Installation.ofThisExecutable().compilerArguments())
     #expect(ended.status == 0)
     #expect(ended.errors == "")
   }
