@@ -12,8 +12,8 @@ public enum PictureComparison {
   /// differ altogether.
   public static func difference(_ first: Data, _ second: Data) -> Double {
     if first == second { return 0 }
-    guard let first = DecodedImage.of(ImageResource(.data(first), scale: 1)),
-      let second = DecodedImage.of(ImageResource(.data(second), scale: 1)),
+    guard let first = DecodedImage.of(EncodedImage(.data(first), scale: 1)),
+      let second = DecodedImage.of(EncodedImage(.data(second), scale: 1)),
       first.pixelWidth == second.pixelWidth, first.pixelHeight == second.pixelHeight,
       let firstRows = cairo_image_surface_get_data(first.surface),
       let secondRows = cairo_image_surface_get_data(second.surface)
@@ -23,10 +23,11 @@ public enum PictureComparison {
     for row in 0..<first.pixelHeight {
       for column in 0..<first.pixelWidth {
         let place = row * stride + 4 * column
-        let isSame = (0..<4).allSatisfy {
-          abs(Int(firstRows[place + $0]) - Int(secondRows[place + $0])) <= leeway
+        for part in place..<place + 4
+        where abs(Int(firstRows[part]) - Int(secondRows[part])) > leeway {
+          count += 1
+          break
         }
-        if !isSame { count += 1 }
       }
     }
     return Double(count) / Double(max(1, first.pixelWidth * first.pixelHeight))
