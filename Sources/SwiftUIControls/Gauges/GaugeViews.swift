@@ -22,7 +22,7 @@ struct LinearGauge: View {
   }
 }
 
-/// A line in a row with its ends, or with the label where it has none.
+/// A line in a row with its ends; where it has none, with what says the value, or with the label.
 struct AccessoryLinearGauge: View {
   let configuration: GaugeStyleConfiguration
   let fills: Bool
@@ -30,12 +30,14 @@ struct AccessoryLinearGauge: View {
   var body: some View {
     HStack(spacing: 6) {
       if configuration.minimumValueLabel == nil, configuration.maximumValueLabel == nil {
-        configuration.label.font(.caption)
+        Group {
+          if let current = configuration.currentValueLabel { current } else { configuration.label }
+        }
+        .font(.caption)
       }
       configuration.minimumValueLabel.font(.caption)
       GaugeLine(value: configuration.value, fills: fills, thickness: 6)
       configuration.maximumValueLabel.font(.caption)
-      configuration.currentValueLabel.font(.caption)
     }
     .modifier(_ControlDescription(value: configuration.valueText))
   }
@@ -56,7 +58,7 @@ private struct GaugeLine: View {
             .frame(width: max(thickness, line.size.width * CGFloat(value)))
             .opacity(value > 0 ? 1 : 0)
         } else {
-          Capsule().fill(.tint)
+          Capsule().fill(.tint).frame(height: thickness)
           GaugeDot(side: thickness * 1.6)
             .offset(x: (line.size.width - thickness * 1.6) * CGFloat(value))
         }

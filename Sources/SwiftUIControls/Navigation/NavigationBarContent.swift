@@ -3,6 +3,7 @@ import SwiftUICore
 /// What the content of a screen says of the bars around it.
 struct NavigationBarContent {
   var title: Text?
+  var subtitle: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var isBackButtonHidden = false
   var items: [BarItem] = []
@@ -40,6 +41,7 @@ struct NavigationBarKey: PreferenceKey {
   ) {
     let next = nextValue()
     value.title = value.title ?? next.title
+    value.subtitle = value.subtitle ?? next.subtitle
     value.displayMode = value.displayMode ?? next.displayMode
     value.titleMenu = value.titleMenu ?? next.titleMenu
     value.isBackButtonHidden = value.isBackButtonHidden || next.isBackButtonHidden

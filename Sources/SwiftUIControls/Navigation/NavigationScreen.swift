@@ -29,6 +29,8 @@ struct NavigationScreen<Content: View>: View {
   @State private var tracker = LargeTitleTracker()
   @State private var isTracking = false
   @State private var isCollapsed = false
+  /// Whether a text of the content is edited.
+  @State private var isEditingText = false
   @Environment(\.columnBack) private var columnBack
   @Environment(\.sidebarButton) private var sidebarButton
 
@@ -123,13 +125,15 @@ struct NavigationScreen<Content: View>: View {
   private var filled: some View {
     content
       .modifier(_PreferenceWatchModifier<NavigationBarKey>(action: take))
+      .modifier(TextFocusModifier { isEditingText = $0 })
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .modifier(LargeTitleContentModifier(tracker: tracker))
       .environment(\.largeTitleTracker, tracker)
   }
 
   @ViewBuilder private var bottomBar: some View {
-    let items = bar.items(.bottom, .status)
+    let items =
+      isEditingText ? bar.items(.bottom, .status, .keyboard) : bar.items(.bottom, .status)
     let visibility = bar.visibility[.bottomBar] ?? .automatic
     if visibility == .visible || (visibility == .automatic && !items.isEmpty) {
       BottomBar(items: items)
@@ -191,7 +195,7 @@ private struct NavigationBar: View {
   @ViewBuilder private var title: some View {
     if showsTitle, let title = bar.shownTitle {
       TitleMenu(entries: bar.titleMenu) {
-        title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+        BarTitle(title: title, subtitle: bar.subtitle)
       }
     }
   }

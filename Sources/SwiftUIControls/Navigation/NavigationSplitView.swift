@@ -15,6 +15,7 @@ where Sidebar: View, Content: View, Detail: View {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
+  @Environment(styleOf: NavigationSplitViewStyleConfiguration.self) private var style
 
   private nonisolated init(
     _ visibility: Binding<NavigationSplitViewVisibility>?,
@@ -94,10 +95,13 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension NavigationSplitView: View {
   public var body: some View {
-    SplitColumns(
-      visibility: visibility, compactColumn: compactColumn,
-      hasContent: Content.self != EmptyView.self,
-      sidebar: sidebar, content: content, detail: detail)
+    style.view(
+      NavigationSplitViewStyleConfiguration(
+        columns: style.part(
+          SplitColumns(
+            visibility: visibility, compactColumn: compactColumn,
+            hasContent: Content.self != EmptyView.self,
+            sidebar: sidebar, content: content, detail: detail))))
   }
 }
 
@@ -116,6 +120,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   @State private var widths: [Int: CGFloat] = [:]
   @State private var models = SplitModels()
   @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.isDetailProminent) private var isDetailProminent
 
   init(
     visibility: Binding<NavigationSplitViewVisibility>?,
@@ -140,7 +145,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let _ = connect()
     GeometryReader { geometry in
       let shown = shownColumns(geometry.size.width)
-      HStack(spacing: 0) {
+      ColumnsLayout(isDetailProminent: isDetailBelow(shown)) {
         column(0, shown, geometry.size) {
           NavigationScreen(
             content: sidebar, back: nil, takesColumnBar: true, leavesBarToStack: true
@@ -181,6 +186,8 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
         if let token { $0 = token }
       }
       .frame(width: width(of: index, shown, size.width), height: size.height)
+      .background { if index < 2, isDetailBelow(shown) { Rectangle().fill(.windowBackground) } }
+      .zIndex(index == 2 && isDetailBelow(shown) ? -1 : 0)
       .modifier(_VisibilityModifier(isVisible: shown.contains(index)))
   }
 
@@ -206,6 +213,11 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
   }
 
+  /// Whether the other columns lie over the last one.
+  private func isDetailBelow(_ shown: Set<Int>) -> Bool {
+    isDetailProminent && !isCompact && shown.count > 1 && shown.contains(2)
+  }
+
   private static func standardWidth(_ index: Int) -> ColumnWidth {
     index == 0 ? ColumnWidth(ideal: 240) : ColumnWidth(ideal: 300)
   }
@@ -223,6 +235,7 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     let most = total * 2 / 3
     let scale = wanted > most ? most / wanted : 1
     if index < 2 { return (chosenWidth(of: index) * scale).rounded() }
+    if isDetailBelow(shown) { return total }
     let used = others.reduce(0) { $0 + (chosenWidth(of: $1) * scale).rounded() + 1 }
     return max(0, total - used)
   }

@@ -6,6 +6,8 @@ import SwiftUICore
 public struct ToolbarItemPlacement: Sendable {
   enum Role: Sendable {
     case leading, trailing, principal, bottom
+    /// In a bar at the bottom while a text is edited.
+    case keyboard
     /// In the bottom bar of the window's status; shown in the middle of the bottom bar.
     case status
   }
@@ -29,6 +31,10 @@ public struct ToolbarItemPlacement: Sendable {
   public static let topBarTrailing = ToolbarItemPlacement(role: .trailing)
   /// In a bar below the content.
   public static let bottomBar = ToolbarItemPlacement(role: .bottom)
+  /// In a bar at the bottom while a text of the screen is edited.
+  public static let keyboard = ToolbarItemPlacement(role: .keyboard)
+  /// In place of the title.
+  public static var title: ToolbarItemPlacement { ToolbarItemPlacement(role: .principal) }
   public static let navigationBarLeading = ToolbarItemPlacement(role: .leading)
   public static let navigationBarTrailing = ToolbarItemPlacement(role: .trailing)
 }

@@ -137,16 +137,24 @@ public struct DefaultToggleStyle: ToggleStyle {
 }
 
 /// The label, and a switch at the trailing edge.
-public struct SwitchToggleStyle: ToggleStyle {
-  nonisolated public init() {}
+public struct SwitchToggleStyle {
+  private let tint: Color?
 
+  nonisolated public init() { tint = nil }
+
+  /// A switch that is of a colour while it is on; the older way to say it.
+  nonisolated public init(tint: Color) { self.tint = tint }
+}
+
+extension SwitchToggleStyle: ToggleStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    SwitchToggle(configuration: configuration)
+    SwitchToggle(configuration: configuration, tint: tint)
   }
 }
 
 private struct SwitchToggle: View {
   let configuration: ToggleStyleConfiguration
+  var tint: Color?
   @State private var press = PressState()
   @Environment(\.labelsHidden) private var labelsHidden
 
@@ -168,8 +176,7 @@ private struct SwitchToggle: View {
   private var track: some View {
     ZStack(alignment: configuration.isOn ? .trailing : .leading) {
       Capsule()
-        .fill(
-          configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray.opacity(0.35)))
+        .fill(configuration.isOn ? onStyle : AnyShapeStyle(Color.gray.opacity(0.35)))
       Capsule()
         .fill(Color.black.opacity(press.isPressed ? 0.12 : press.isHovered ? 0.06 : 0))
       Circle()
@@ -177,6 +184,10 @@ private struct SwitchToggle: View {
         .padding(3)
     }
     .frame(width: 50, height: 28)
+  }
+
+  private var onStyle: AnyShapeStyle {
+    tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint)
   }
 }
 

@@ -142,7 +142,14 @@ class FocusLocation<Value: Hashable>: AnyLocation<Value>, @unchecked Sendable {
 /// A node that is told when the focus comes to it or to a node inside.
 @MainActor
 package protocol FocusPlace: _LayoutNode {
+  /// The focus came from outside, or went there.
   func focusMoved(isInside: Bool)
+  /// The focus went from one node inside to another.
+  func focusMovedInside()
+}
+
+extension FocusPlace {
+  package func focusMovedInside() {}
 }
 
 extension FocusPlace {

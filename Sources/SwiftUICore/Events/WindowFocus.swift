@@ -42,6 +42,9 @@ package final class WindowFocus {
       place.focusMoved(isInside: true)
     }
     if focused === node { node?.focusDidChange(isFocused: true) }
+    for place in newPlaces where oldPlaces.contains(where: { $0 === place }) {
+      place.focusMovedInside()
+    }
     source.invalidateReaders()
     if old?.textInput != nil || focused?.textInput != nil { onTextInputChange?() }
     root.requestDisplay()

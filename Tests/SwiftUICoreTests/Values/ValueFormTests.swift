@@ -154,3 +154,43 @@ struct LocalizedResourceTests {
     #expect(TestScreen(Text("Hello \(name)")).texts == ["Hello Ada"])
   }
 }
+
+@Suite("Values of UIKit that say how a place looks")
+struct UITraitTests {
+  @Test("Each value has its counterpart, and none for unspecified ones")
+  func counterparts() {
+    for scheme in ColorScheme.allCases {
+      #expect(ColorScheme(UIUserInterfaceStyle(scheme)) == scheme)
+    }
+    for contrast in ColorSchemeContrast.allCases {
+      #expect(ColorSchemeContrast(UIAccessibilityContrast(contrast)) == contrast)
+    }
+    for direction in LayoutDirection.allCases {
+      #expect(LayoutDirection(UITraitEnvironmentLayoutDirection(direction)) == direction)
+    }
+    for weight in [LegibilityWeight.regular, .bold] {
+      #expect(LegibilityWeight(UILegibilityWeight(weight)) == weight)
+    }
+    for size in [UserInterfaceSizeClass.compact, .regular] {
+      #expect(UserInterfaceSizeClass(UIUserInterfaceSizeClass(size)) == size)
+    }
+    #expect(ColorScheme(UIUserInterfaceStyle.unspecified) == nil)
+    #expect(ColorSchemeContrast(UIAccessibilityContrast.unspecified) == nil)
+    #expect(LayoutDirection(UITraitEnvironmentLayoutDirection.unspecified) == nil)
+    #expect(LegibilityWeight(UILegibilityWeight.unspecified) == nil)
+    #expect(UserInterfaceSizeClass(UIUserInterfaceSizeClass.unspecified) == nil)
+    #expect(DynamicTypeSize(UIContentSizeCategory.unspecified) == nil)
+  }
+
+  @Test("Text sizes have the same order by all names")
+  func textSizes() {
+    for (size, category) in zip(DynamicTypeSize.allCases, ContentSizeCategory.allCases) {
+      #expect(UIContentSizeCategory(size) == UIContentSizeCategory(category))
+      #expect(DynamicTypeSize(UIContentSizeCategory(size)) == size)
+      #expect(ContentSizeCategory(UIContentSizeCategory(category)) == category)
+      #expect(UIContentSizeCategory(size).isAccessibilityCategory == size.isAccessibilitySize)
+    }
+    #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
+    #expect(UIContentSizeCategory(nil as DynamicTypeSize?) == .unspecified)
+  }
+}
