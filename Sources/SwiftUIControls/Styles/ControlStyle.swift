@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 
 /// The parts of a sort of control for its style; what tells one sort of style from the others.
@@ -49,12 +50,12 @@ struct ControlStyle<Configuration: ControlStyleConfiguration> {
   /// The control in this style.
   func view(_ configuration: Configuration) -> AnyView {
     guard case .style(let outer) = outer else { return applied.view(configuration) }
-    return AnyView(applied.view(configuration).environment(\.[style: StyleKey()], outer))
+    return AnyView(applied.view(configuration).environment(StyleKey.path(), outer))
   }
 
   /// A part that the control was given, with this style again for the controls inside of it.
   func part(_ view: some View) -> AnyView {
-    outer == nil ? AnyView(view) : AnyView(view.environment(\.[style: StyleKey()], self))
+    outer == nil ? AnyView(view) : AnyView(view.environment(StyleKey.path(), self))
   }
 }
 
@@ -124,7 +125,29 @@ private struct ControlStyleKey<Configuration: ControlStyleConfiguration>: Enviro
 }
 
 /// A sort of control as the argument of a key path.
-struct StyleKey<Configuration>: Hashable {}
+struct StyleKey<Configuration: ControlStyleConfiguration>: Hashable {
+  /// The key path of the style in the environment: one object for each sort, since every control has it.
+  static func path() -> WritableKeyPath<EnvironmentValues, ControlStyle<Configuration>> {
+    StyleKeyPaths.shared(ObjectIdentifier(Configuration.self)) {
+      \EnvironmentValues.[style: StyleKey()]
+    }
+  }
+}
+
+private enum StyleKeyPaths {
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: AnyKeyPath] = [:]
+  private static let lock = NSLock()
+
+  /// Views, and with them their properties, may be made on any thread.
+  static func shared<Path: AnyKeyPath>(_ id: ObjectIdentifier, make: () -> Path) -> Path {
+    lock.withLock {
+      if let found = known[id] { return unsafeDowncast(found, to: Path.self) }
+      let made = make()
+      known[id] = made
+      return made
+    }
+  }
+}
 
 extension EnvironmentValues {
   fileprivate(set) subscript<Configuration: ControlStyleConfiguration>(
@@ -139,7 +162,7 @@ extension Environment {
   /// Reads the style of a sort of control.
   init<Configuration: ControlStyleConfiguration>(styleOf _: Configuration.Type)
   where Value == ControlStyle<Configuration> {
-    self.init(\.[style: StyleKey<Configuration>()])
+    self.init(StyleKey<Configuration>.path())
   }
 }
 
@@ -179,7 +202,7 @@ extension View {
     of _: Configuration.Type
   ) -> some View {
     environment(
-      \.[style: StyleKey<Configuration>()],
+      StyleKey<Configuration>.path(),
       MainActor.assumeIsolated { Configuration.standardStyle })
   }
 }
