@@ -73,12 +73,14 @@ extension ColorMatrix {
     return ColorMatrix(rows[0], rows[1], rows[2])
   }
 
-  /// Makes light of dark and dark of light.
-  package static let inversion: ColorMatrix = {
-    var matrix = ColorMatrix([-1, 0, 0], [0, -1, 0], [0, 0, -1])
-    (matrix.r5, matrix.g5, matrix.b5) = (1, 1, 1)
+  /// Makes light of dark and dark of light, by an amount: 0 changes nothing, 1 all.
+  package static func inversion(_ amount: Double = 1) -> ColorMatrix {
+    let amount = Float(min(max(amount, 0), 1))
+    let factor = 1 - 2 * amount
+    var matrix = ColorMatrix([factor, 0, 0], [0, factor, 0], [0, 0, factor])
+    (matrix.r5, matrix.g5, matrix.b5) = (amount, amount, amount)
     return matrix
-  }()
+  }
 
   /// Multiplies each part with that of a colour.
   package static func multiplication(by color: RGBA) -> ColorMatrix {

@@ -37,7 +37,7 @@ extension GroupEffect {
     case .transform(let transform): return inner.applying(transform)
     case .clip(let path, _): return inner.intersection(path.boundingRect)
     case .mask(let mask): return inner.intersection(mask.bounds)
-    case .opacity, .blend, .colorMatrix: return inner
+    case .opacity, .blend, .colorMatrix, .alphaThreshold: return inner
     case .shadow(_, let radius, let offset):
       let cast = inner.offsetBy(dx: offset.width, dy: offset.height)
       return inner.union(cast.insetBy(dx: -3 * radius, dy: -3 * radius))

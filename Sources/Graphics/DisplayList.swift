@@ -50,6 +50,8 @@ public enum GroupEffect {
   case blend(GraphicsBlendMode)
   /// With other colours; what is clear stays clear.
   case colorMatrix(ColorMatrix)
+  /// One colour where the group's alpha is between two, and nothing elsewhere.
+  case alphaThreshold(min: Double, max: Double, RGBA)
   /// Only where the mask list covers, weighted by its alpha.
   indirect case mask(DisplayList)
 }

@@ -177,9 +177,9 @@ struct CairoRendererTests {
   func inversion() {
     let faint = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
     #expect(
-      isClose(changed(faint, by: .inversion), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5)))
+      isClose(changed(faint, by: .inversion()), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5)))
     let picture = draw(
-      .group(.colorMatrix(.inversion), DisplayList([square(5, 5, 10, red)])))
+      .group(.colorMatrix(.inversion()), DisplayList([square(5, 5, 10, red)])))
     #expect(picture[2, 2]?.alpha == 0)
   }
 

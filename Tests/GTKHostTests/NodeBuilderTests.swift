@@ -126,7 +126,7 @@ struct NodeBuilderTests {
     let green = RGBA(red: 0.2, green: 0.7, blue: 0.3, alpha: 0.6)
     let inner = DisplayList([fill(triangle), fill(Path(box), .color(green))])
     let changes: [ColorMatrix] = [
-      .brightness(0.2), .contrast(1.5), .saturation(0.3), .hueRotation(1), .inversion,
+      .brightness(0.2), .contrast(1.5), .saturation(0.3), .hueRotation(1), .inversion(),
       .multiplication(by: green), .luminanceToAlpha,
     ]
     for change in changes {

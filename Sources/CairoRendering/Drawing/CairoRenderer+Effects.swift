@@ -20,7 +20,7 @@ extension CairoRenderer {
       draw(list, into: context)
     case .opacity(let opacity):
       guard opacity > 0 else { return }
-      guard opacity < 1 else { return draw(list, into: context) }
+      guard opacity < 1 || list.blends else { return draw(list, into: context) }
       cairo_push_group(context)
       draw(list, into: context)
       cairo_pop_group_to_source(context)
@@ -42,6 +42,10 @@ extension CairoRenderer {
       guard let raster = Raster(of: list, spread: 0, self, context) else { return }
       ColorChange(matrix: matrix).apply(to: raster.surface)
       raster.paint(into: context, offset: .zero)
+    case .alphaThreshold(let min, let max, let color):
+      guard let raster = Raster(of: list, spread: 0, self, context) else { return }
+      AlphaThreshold(min: min, max: max).apply(to: raster.surface)
+      raster.mask(into: context, color: color, offset: .zero)
     }
   }
 

@@ -32,7 +32,7 @@ extension NodeBuilder {
       gtk_snapshot_push_opacity(snapshot, opacity)
       canvas.append(node)
       gtk_snapshot_pop(snapshot)
-    case .mask:
+    case .mask, .alphaThreshold:
       appendCairo(DisplayList([.group(effect, list)]), into: snapshot)
     case .blend(let mode):
       blend(list, mode, into: &canvas)
@@ -128,26 +128,7 @@ extension NodeBuilder {
   }
 }
 
-extension GroupEffect {
-  /// Whether items below the effect blend with one another only.
-  fileprivate var isolates: Bool {
-    switch self {
-    case .transform, .clip: return false
-    default: return true
-    }
-  }
-}
-
 extension DisplayList {
-  /// Whether an item blends with what lies below the list.
-  var blends: Bool {
-    items.contains { item in
-      guard case .group(let effect, let list) = item else { return false }
-      if case .blend = effect { return true }
-      return !effect.isolates && list.blends
-    }
-  }
-
   /// The last item that blends in a way that only cairo knows: it and all below it are drawn by cairo.
   var lastCairoBlend: Int? {
     items.lastIndex { item in

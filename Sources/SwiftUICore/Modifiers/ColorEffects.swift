@@ -106,7 +106,7 @@ public struct _ColorInvertEffect: ColorEffectModifier, Equatable {
 
   public init() {}
 
-  func matrix(in values: EnvironmentValues) -> ColorMatrix? { .inversion }
+  func matrix(in values: EnvironmentValues) -> ColorMatrix? { .inversion() }
 }
 
 /// Multiplies the colours of a view with one; what `.colorMultiply` applies.

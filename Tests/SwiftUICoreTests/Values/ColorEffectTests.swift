@@ -28,7 +28,7 @@ struct ColorEffectTests {
     #expect(matrices(box.saturation(0.5)) == [.saturation(0.5)])
     #expect(matrices(box.grayscale(1)) == [.saturation(0)])
     #expect(matrices(box.hueRotation(.degrees(90))) == [.hueRotation(.pi / 2)])
-    #expect(matrices(box.colorInvert()) == [.inversion])
+    #expect(matrices(box.colorInvert()) == [.inversion()])
     #expect(matrices(box.luminanceToAlpha()) == [.luminanceToAlpha])
     let half = Color(red: 0.5, green: 0.5, blue: 0.5)
     #expect(

@@ -2,9 +2,9 @@ import Foundation
 import Graphics
 
 /// A style without anything left to look up: only the rectangle is missing.
-package struct ResolvedShapeStyle: Equatable {
+package struct ResolvedShapeStyle: Equatable, Sendable {
   /// What the pattern is, with points as fractions of the rectangle.
-  package enum Pattern: Equatable {
+  package enum Pattern: Equatable, Sendable {
     case color(RGBA)
     case linearGradient([GradientStop], start: UnitPoint, end: UnitPoint)
     case radialGradient([GradientStop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
@@ -14,7 +14,7 @@ package struct ResolvedShapeStyle: Equatable {
   }
 
   /// A shadow of the drawn shape, outside or inside of it.
-  package struct Shadow: Equatable {
+  package struct Shadow: Equatable, Sendable {
     package var color: RGBA
     package var radius: CGFloat
     package var offset: CGSize
