@@ -4,6 +4,9 @@ extension Problem {
     // The environment.
     case environmentObjectMissing = "environment-object-missing"
     case environmentReadOutsideView = "environment-read-outside-view"
+    case environmentSetterWithoutEffect = "environment-setter-without-effect"
+    case environmentObjectSuppliedTwice = "environment-object-supplied-twice"
+    case environmentDefaultNotStable = "environment-default-not-stable"
 
     // Updates.
     case stateChangedDuringUpdate = "state-changed-during-update"
@@ -48,7 +51,9 @@ extension Problem {
     /// A crash report helps with the one and only gets in the way of the other.
     var isAboutCode: Bool {
       switch self {
-      case .environmentObjectMissing, .environmentReadOutsideView, .stateChangedDuringUpdate,
+      case .environmentObjectMissing, .environmentReadOutsideView,
+        .environmentSetterWithoutEffect, .environmentObjectSuppliedTwice,
+        .environmentDefaultNotStable, .stateChangedDuringUpdate,
         .updateNeverSettles, .forEachDuplicateIDs, .layoutSizeNotFinite, .linkOutsideNavigation:
         true
       default: false

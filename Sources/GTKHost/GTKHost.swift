@@ -50,6 +50,7 @@ package final class GTKHost: WindowHost {
     host.app.start()
     start(host)
     let status = host.windows.isEmpty && configuration.endsWithLastWindow ? 0 : MainLoop.run()
+    host.app.isEnding = true
     for window in host.windows { window.scene.close() }
     exit(status)
   }
@@ -76,6 +77,7 @@ package final class GTKHost: WindowHost {
     (self.app, self.configuration) = (app, configuration)
     (self.settings, self.textEngine) = (settings, textEngine)
     app.host = self
+    app.stateFolder = RunningApp.usualStateFolder
     g_set_application_name(app.name)
     feedEnvironment()
     app.update()
@@ -91,6 +93,15 @@ package final class GTKHost: WindowHost {
     app.setEnvironment(\.accent, to: values.accent)
     app.setEnvironment(\.dynamicTypeSize, to: values.dynamicTypeSize)
     app.setEnvironment(\._accessibilityReduceMotion, to: values.reducesMotion)
+    app.setEnvironment(\.playsAnimatedImages, to: !values.reducesMotion)
+    app.setEnvironment(\._accessibilityReduceTransparency, to: values.reducesTransparency)
+    app.setEnvironment(\._accessibilityShowButtonShapes, to: values.showsBorders)
+    app.setEnvironment(
+      \._accessibilityDifferentiateWithoutColor, to: values.differentiatesWithoutColor)
+    app.setEnvironment(\._accessibilityInvertColors, to: values.invertsColors)
+    app.setEnvironment(\.legibilityWeight, to: values.legibilityWeight)
+    app.setEnvironment(\.accessibilityEnabled, to: values.usesAccessibility)
+    app.setEnvironment(\.hasScreenReader, to: values.hasScreenReader)
     app.setEnvironment(\.locale, to: values.locale)
     app.setEnvironment(\.layoutDirection, to: values.layoutDirection)
     app.setEnvironment(\.calendar, to: values.calendar)

@@ -108,12 +108,32 @@ public struct FontDescription: Hashable, Sendable {
 public struct ParagraphStyle: Hashable, Sendable {
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
   public enum Truncation: Hashable, Sendable { case head, middle, tail }
+  /// How high a line is.
+  public enum LineHeight: Hashable, Sendable {
+    /// So many times the font's size.
+    case multiple(CGFloat)
+    /// So many points more than the font's size.
+    case leading(CGFloat)
+    /// So many points.
+    case exact(CGFloat)
+
+    /// The height of a line in a font of so many points.
+    public func height(ofSize size: CGFloat) -> CGFloat {
+      switch self {
+      case .multiple(let factor): size * factor
+      case .leading(let increase): max(0, size + increase)
+      case .exact(let points): points
+      }
+    }
+  }
   public var alignment: Alignment
   public var truncation: Truncation
   /// `nil` for no limit; at least 1 otherwise.
   public var lineLimit: Int?
   /// Added between lines, in points.
   public var lineSpacing: CGFloat
+  /// `nil` for the height that the fonts of a line need.
+  public var lineHeight: LineHeight?
   /// How far the text may be scaled down to fit, from 0 to 1; 1 never scales.
   public var minimumScaleFactor: CGFloat
   public var allowsTightening: Bool

@@ -52,6 +52,7 @@ private final class Watcher: _ObjectWillChangeObserver {
 }
 
 @Suite struct PublishedTests {
+  // B128
   @Test("A published property announces a change before the value is stored")
   func announcesBeforeStoring() {
     let counter = Counter()

@@ -94,4 +94,58 @@ struct EnvironmentProblemTests {
         More: milieu explain environment-read-outside-view
         """#)
   }
+
+  @Test("A setter without effect is named by its key path and type")
+  func setterWithoutEffect() {
+    let problem = Problem.environmentSetterWithoutEffect(
+      keyPath: #"\.theme"#, value: "Theme", path: ["App", "Page"])
+    #expect(problem.severity == .notice)
+    #expect(
+      problem.text(.full) == #"""
+        Milieu [environment-setter-without-effect]: `.environment(\.theme, …)` sets a `Theme` and writes \#
+        no key.
+
+          Path  App › Page
+
+        The environment holds what is stored under keys. A setter that stores nothing changes
+        nothing that a view could read.
+
+        To fix, store the value in the setter, as in `set { self[Key.self] = newValue }`, or declare
+        the variable with `@Entry`.
+        More: milieu explain environment-setter-without-effect
+        """#)
+  }
+
+  @Test("An object that is supplied twice is named with the modifier that nobody reads")
+  func objectSuppliedTwice() {
+    let problem = Problem.environmentObjectSuppliedTwice(
+      type: "Store", kind: .observableObject, path: [])
+    #expect(
+      problem.text(.full) == """
+        Milieu [environment-object-supplied-twice]: Two modifiers on the same view supply a `Store`.
+
+        An object is found by its type, and the modifier nearest to the view counts. The object of
+        the outer `.environmentObject(store)` is read by nobody.
+
+        To fix, leave one of the modifiers out, or give the objects types of their own.
+        More: milieu explain environment-object-supplied-twice
+        """)
+  }
+
+  @Test("A default that is never the same object is named by its key")
+  func defaultNotStable() {
+    let problem = Problem.environmentDefaultNotStable(key: "StoreKey", type: "Store")
+    #expect(
+      problem.text(.full) == """
+        Milieu [environment-default-not-stable]: `StoreKey.defaultValue` is a new `Store` each time it \
+        is read.
+
+        Views run again when a value differs from the one before, and objects are compared by
+        identity. A default that is never the same object defeats that, and its readers don't share
+        it.
+
+        To fix, make the object once: `static let defaultValue = Store()`.
+        More: milieu explain environment-default-not-stable
+        """)
+  }
 }

@@ -22,10 +22,13 @@ MainActor.assumeIsolated {
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor () -> Void] = [
-    "button": button, "clipboard": clipboard, "close": close, "color": color, "gallery": gallery,
-    "input": input, "loop": loop, "move": move, "phase": phase, "portal": portal,
-    "portal-service": PortalService.run, "resize": resize, "scale": scale, "values": values,
-    "windows": windows, "zone": zone,
+    "assistance": assistance, "button": button, "clipboard": clipboard, "close": close,
+    "color": color, "gallery": gallery, "input": input, "interface": interface,
+    "locale": localeService, "locale-service": LocaleService.run, "loop": loop, "move": move,
+    "open": open,
+    "phase": phase, "portal": portal,
+    "portal-motion": portalMotion, "portal-service": PortalService.run, "resize": resize,
+    "scale": scale, "values": values, "windows": windows, "wishes": wishes, "zone": zone,
   ]
 
   /// The first argument after the scenario's name.
@@ -124,19 +127,23 @@ enum Scenario {
     }
   }
 
-  /// Follows a stand-in for the settings portal, in a process of its own.
-  static func portal() {
+  /// Starts a stand-in for a service in a process of its own, waits until it is ready, and gives the way to
+  /// tell it a line.
+  static func startService(_ name: String) -> (String) -> Void {
     let service = Process()
     let (commands, answers) = (Pipe(), Pipe())
     service.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    service.arguments = ["portal-service"]
+    service.arguments = [name]
     (service.standardInput, service.standardOutput) = (commands, answers)
     try? service.run()
     _ = answers.fileHandleForReading.availableData
+    return { commands.fileHandleForWriting.write(Data(($0 + "\n").utf8)) }
+  }
+
+  /// Follows a stand-in for the settings portal, in a process of its own.
+  static func portal() {
+    let tell = startService("portal-service")
     run(ValuesView()) { host in
-      let tell = { (line: String) in
-        commands.fileHandleForWriting.write(Data((line + "\n").utf8))
-      }
       later {
         tell("color-scheme 2")
         later {

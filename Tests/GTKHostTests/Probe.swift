@@ -13,6 +13,9 @@ enum Probe {
   static let canType = canRun && isProgram("/usr/bin/xdotool")
   static let canManageWindows = canType && isProgram("/usr/bin/openbox")
 
+  static let hasAccessibilityBus =
+    canRun && isProgram("/usr/libexec/at-spi-bus-launcher") && isProgram("/usr/bin/gdbus")
+
   private static func isProgram(_ path: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: path)
   }

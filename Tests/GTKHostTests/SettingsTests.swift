@@ -32,6 +32,75 @@ struct LiveSettingsTests {
       ])
   }
 
+  @Test("what a person asks for in GNOME's and GTK's settings reaches a view while the app runs")
+  func wishes() throws {
+    let lines = try Probe.run("wishes").lines
+    #expect(
+      lines == [
+        "standard plays", "increased opaque borders plays", "standard plays",
+        "standard inverted plays", "standard inverted read plays", "standard inverted read still",
+        "standard inverted read still bold",
+      ])
+  }
+
+  @Test("GNOME's colour scheme and text size reach a view while the app runs")
+  func gnomeInterface() throws {
+    let lines = try Probe.run("interface").lines
+    #expect(lines == ["light large large", "dark large large", "dark xxLarge extraExtraLarge"])
+  }
+
+  @Test("a reduced motion of the portal wins over GTK's animations")
+  func reducedMotion() throws {
+    let lines = try Probe.run("portal-motion").lines
+    #expect(lines.contains("standard plays"))
+    #expect(lines.last == "standard still")
+  }
+
+  @Test(
+    "assistive technologies on the accessibility bus are told while the app runs",
+    .enabled(if: Probe.hasAccessibilityBus, "at-spi2-core is not installed"))
+  func assistance() throws {
+    let set = { (property: String) in
+      """
+      gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
+        --method org.freedesktop.DBus.Properties.Set org.a11y.Status \(property) '<true>'
+      """
+    }
+    let lines = try Probe.run(
+      "assistance",
+      script: """
+        shows() { for i in $(seq 100); do tail -n 1 "$OUT" | grep -q "$1" && return; sleep 0.05; done; }
+        until grep -q ready "$OUT"; do sleep 0.05; done
+        \(set("IsEnabled")); shows "enabled true"
+        \(set("ScreenReaderEnabled")); shows "reader true"
+        kill -INT $PROBE
+        """
+    ).lines.filter { $0 != "ready" }
+    #expect(lines.first == "enabled false reader false")
+    #expect(lines.last == "enabled true reader true")
+  }
+
+  @Test("a change of the system's locale reaches a view, its direction and its calendar")
+  func localeService() throws {
+    let lines = try Probe.run("locale").lines
+    #expect(
+      lines == [
+        "en_US leftToRight en_US", "de_DE leftToRight de_DE", "ar_EG rightToLeft ar_EG",
+      ])
+  }
+
+  @Test("a URL is opened by the desktop's program for it, and it is told where there is none")
+  func openURL() throws {
+    let lines = try Probe.run("open").lines
+    #expect(lines == ["opened true", "opened false", "probe://place"])
+  }
+
+  @Test("LC_ALL stands against a change of the system's locale")
+  func fixedLocale() throws {
+    let lines = try Probe.run("locale", environment: ["LC_ALL": "fr_FR.UTF-8"]).lines
+    #expect(lines == ["fr_FR leftToRight fr_FR"])
+  }
+
   @Test("the locale and its direction come from the process's environment")
   func locale() throws {
     let lines = try Probe.run("values", environment: ["LC_ALL": "ar_EG.UTF-8"]).lines

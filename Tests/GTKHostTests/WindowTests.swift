@@ -52,6 +52,7 @@ struct WindowTests {
     #expect(result.lines.last == "compact compact")
   }
 
+  // B103
   @Test("a value has one window, windows have states of their own, and the last one ends the app")
   func windows() throws {
     let result = try Probe.run("windows")
@@ -63,6 +64,7 @@ struct WindowTests {
     #expect(result.status == 0)
   }
 
+  // B100
   @Test(
     "a window that is put away is in the background, and active again when it comes back",
     .enabled(if: Probe.canManageWindows, "openbox or xdotool is not installed"))
@@ -83,6 +85,7 @@ struct WindowTests {
     #expect(phases.suffix(3) == ["active true", "background false", "active true"])
   }
 
+  // B086
   @Test("a display of twice the pixels is told to the views")
   func scale() throws {
     let result = try Probe.run("scale", environment: ["GDK_SCALE": "2"])

@@ -117,7 +117,10 @@ struct TextComposer {
     if run.baselineOffset != 0 {
       attributes.append(pango_attr_rise_new((run.baselineOffset * scale).pangoUnits))
     }
-    if run.font.leading != 0 {
+    if let rule = content.paragraph.lineHeight {
+      let height = rule.height(ofSize: run.font.size) * scale
+      attributes.append(pango_attr_line_height_new_absolute(max(height, 1).pangoUnits))
+    } else if run.font.leading != 0 {
       let metrics = engine.metrics(of: run.font)
       let height = (metrics.ascent + metrics.descent + run.font.leading) * scale
       attributes.append(pango_attr_line_height_new_absolute(max(height, 1).pangoUnits))

@@ -91,19 +91,65 @@ extension Problem {
   }
 
   /// An `@Environment` property is read by a value that is not a view on screen.
+  ///
+  /// - Parameter property: the name of the property, or the key path where it is not known.
   public static func environmentReadOutsideView(
     property: String, keyPath: String, file: String? = nil, line: Int? = nil
   ) -> Problem {
     Problem(
       .environmentReadOutsideView, .notice,
       "`\(property)` was read outside the `body` of a view on screen.",
-      at: Place(file: file, line: line, code: "@Environment(\(keyPath)) var \(property)"),
+      at: Place(
+        file: file, line: line,
+        code: "@Environment(\(keyPath))" + (property == keyPath ? "" : " var \(property)")),
       reason:
         "The environment belongs to the place of a view in the tree. A view value that is not "
         + "there yet, for example in `init`, has none, so it reads the default value and is not "
         + "told of changes.",
       fix: "read `\(property)` in `body`, in an action or in `.task`, or pass the value as a "
         + "parameter.")
+  }
+
+  /// A modifier sets a value whose setter writes no key.
+  ///
+  /// - Parameters:
+  ///   - value: the type of the value.
+  ///   - path: the names of the views from the root to the modifier.
+  public static func environmentSetterWithoutEffect(
+    keyPath: String, value: String, path: [String]
+  ) -> Problem {
+    Problem(
+      .environmentSetterWithoutEffect, .notice,
+      "`.environment(\(keyPath), …)` sets a `\(value)` and writes no key.",
+      details: pathDetails(path),
+      reason: "The environment holds what is stored under keys. A setter that stores nothing "
+        + "changes nothing that a view could read.",
+      fix: "store the value in the setter, as in `set { self[Key.self] = newValue }`, or declare "
+        + "the variable with `@Entry`.")
+  }
+
+  /// Two modifiers on one view supply objects of the same type.
+  public static func environmentObjectSuppliedTwice(
+    type: String, kind: ObjectKind, path: [String]
+  ) -> Problem {
+    Problem(
+      .environmentObjectSuppliedTwice, .notice,
+      "Two modifiers on the same view supply \(article(for: type)) `\(type)`.",
+      details: pathDetails(path),
+      reason: "An object is found by its type, and the modifier nearest to the view counts. The "
+        + "object of the outer `.\(kind.modifier(variableName(for: type)))` is read by nobody.",
+      fix: "leave one of the modifiers out, or give the objects types of their own.")
+  }
+
+  /// The default of a key is another object at each read.
+  public static func environmentDefaultNotStable(key: String, type: String) -> Problem {
+    Problem(
+      .environmentDefaultNotStable, .notice,
+      "`\(key).defaultValue` is a new `\(type)` each time it is read.",
+      reason: "Views run again when a value differs from the one before, and objects are compared "
+        + "by identity. A default that is never the same object defeats that, and its readers "
+        + "don't share it.",
+      fix: "make the object once: `static let defaultValue = \(type)()`.")
   }
 
   // MARK: - Words

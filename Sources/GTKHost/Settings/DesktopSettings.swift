@@ -15,19 +15,28 @@ final class DesktopSettings {
   private var handlers: [ChangeHandler] = []
   private var portal: PortalSettings!
   private var timeZone: SystemTimeZone!
-  private let interface = GSettingsInterface()
+  private var locale: SystemLocale!
+  private var accessibility: AccessibilityBus!
+  private let interface = GSettingsSchema("org.gnome.desktop.interface")
+  private let vision = GSettingsSchema("org.gnome.desktop.a11y.interface")
+  private let aids = GSettingsSchema("org.gnome.desktop.a11y.applications")
+  private let magnifier = GSettingsSchema("org.gnome.desktop.a11y.magnifier")
   /// What this object asked GTK's decorations to be, which must not be mistaken for the person's wish.
   private var darkDecorations: Bool?
 
   init(timeZonePath: String) {
     portal = PortalSettings { [unowned self] in refresh() }
     timeZone = SystemTimeZone(path: timeZonePath) { [unowned self] in refresh() }
+    locale = SystemLocale { [unowned self] in refresh() }
+    accessibility = AccessibilityBus { [unowned self] in refresh() }
   }
 
   /// Reads everything once, and follows every change from now on.
   func start() {
     portal.start()
     timeZone.start()
+    locale.start()
+    accessibility.start()
     let properties = [
       "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi", "gtk-enable-animations",
       "gtk-font-name",
@@ -41,7 +50,11 @@ final class DesktopSettings {
         refresh()
       }
     }
-    handlers += interface.watch { [unowned self] in refresh() }
+    let update = { [unowned self] in self.refresh() }
+    handlers += interface.watch(["color-scheme", "text-scaling-factor"], update)
+    handlers += vision.watch(["high-contrast", "show-status-shapes"], update)
+    handlers += aids.watch(["screen-magnifier-enabled", "screen-reader-enabled"], update)
+    handlers += magnifier.watch(["invert-lightness"], update)
     refresh()
   }
 
@@ -51,8 +64,14 @@ final class DesktopSettings {
     values.contrast = contrast
     values.accent = portal.accent ?? AccentKey.defaultValue
     values.dynamicTypeSize = DynamicTypeSize(textScale: textScale)
-    values.reducesMotion = !GTKSettings.boolean("gtk-enable-animations")
-    values.locale = SystemLocale.locale(in: ProcessInfo.processInfo.environment)
+    values.reducesMotion = portal.reducesMotion ?? !GTKSettings.boolean("gtk-enable-animations")
+    values.differentiatesWithoutColor = vision.flag("show-status-shapes")
+    values.invertsColors =
+      aids.flag("screen-magnifier-enabled") && magnifier.flag("invert-lightness")
+    values.legibilityWeight = isInterfaceFontBold ? .bold : .regular
+    values.hasScreenReader = accessibility.hasScreenReader || aids.flag("screen-reader-enabled")
+    values.usesAccessibility = accessibility.isEnabled || values.hasScreenReader
+    values.locale = locale.current
     values.layoutDirection = LayoutDirection(of: values.locale)
     values.timeZone = timeZone.current
     values.fontFamily = fontFamily
@@ -84,9 +103,11 @@ final class DesktopSettings {
     return interface.string("color-scheme") == "prefer-dark" ? .dark : .light
   }
 
+  /// The portal; else GNOME's setting or a theme of that name.
   private var contrast: ColorSchemeContrast {
     if let contrast = portal.contrast { return contrast == 1 ? .increased : .standard }
-    return themeName.hasPrefix("HighContrast") ? .increased : .standard
+    let isHigh = themeName.hasPrefix("HighContrast") || vision.flag("high-contrast")
+    return isHigh ? .increased : .standard
   }
 
   /// How much larger than usual text is. GTK's resolution holds the desktop's factor; where no desktop
@@ -101,11 +122,23 @@ final class DesktopSettings {
   }
 
   private var fontFamily: String? {
+    interfaceFont { pango_font_description_get_family($0).map { String(cString: $0) } } ?? nil
+  }
+
+  /// Whether the person chose a bold interface font, as people do who find regular letters too thin.
+  private var isInterfaceFontBold: Bool {
+    interfaceFont {
+      pango_font_description_get_weight($0).rawValue >= PANGO_WEIGHT_SEMIBOLD.rawValue
+    }
+      ?? false
+  }
+
+  private func interfaceFont<Value>(_ read: (OpaquePointer) -> Value) -> Value? {
     guard let name = GTKSettings.string("gtk-font-name"),
       let description = pango_font_description_from_string(name)
     else { return nil }
     defer { pango_font_description_free(description) }
-    return pango_font_description_get_family(description).map { String(cString: $0) }
+    return read(description)
   }
 
   private var prefersDark: Bool { GTKSettings.boolean("gtk-application-prefer-dark-theme") }
@@ -113,49 +146,5 @@ final class DesktopSettings {
   private var isThemeDark: Bool {
     themeName.hasSuffix("-dark") || themeName.hasSuffix(":dark")
       || themeName == "HighContrastInverse"
-  }
-}
-
-/// GNOME's interface settings, where their schema is installed.
-@MainActor
-private final class GSettingsInterface {
-  private let settings: UnsafeMutablePointer<GSettings>?
-  private let schema: OpaquePointer?
-
-  init() {
-    let source = g_settings_schema_source_get_default()
-    schema = source.flatMap {
-      g_settings_schema_source_lookup($0, "org.gnome.desktop.interface", 1)
-    }
-    settings = schema.flatMap { g_settings_new_full($0, nil, nil) }
-  }
-
-  deinit {
-    if let settings { g_object_unref(settings) }
-    if let schema { g_settings_schema_unref(schema) }
-  }
-
-  private func has(_ key: String) -> Bool {
-    schema.map { g_settings_schema_has_key($0, key) != 0 } ?? false
-  }
-
-  func string(_ key: String) -> String? {
-    guard let settings, has(key), let text = g_settings_get_string(settings, key) else {
-      return nil
-    }
-    defer { g_free(text) }
-    return String(cString: text)
-  }
-
-  func double(_ key: String) -> Double? {
-    guard let settings, has(key) else { return nil }
-    return g_settings_get_double(settings, key)
-  }
-
-  func watch(_ action: @escaping () -> Void) -> [ChangeHandler] {
-    guard let settings else { return [] }
-    return ["color-scheme", "text-scaling-factor"].filter(has).map {
-      ChangeHandler(UnsafeMutableRawPointer(settings), signal: "changed::\($0)", action)
-    }
   }
 }

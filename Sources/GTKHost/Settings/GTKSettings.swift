@@ -37,6 +37,10 @@ package enum GTKSettings {
     write(property, intType) { g_value_set_int($0, number) }
   }
 
+  package static func set(_ property: String, to text: String) {
+    write(property, stringType) { g_value_set_string($0, text) }
+  }
+
   private static func write(
     _ property: String, _ type: GType, _ put: (UnsafeMutablePointer<GValue>) -> Void
   ) {

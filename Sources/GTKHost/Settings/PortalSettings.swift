@@ -11,6 +11,7 @@ final class PortalSettings {
   private(set) var colorScheme: UInt32?
   private(set) var contrast: UInt32?
   private(set) var accent: RGBA?
+  private(set) var reducesMotion: Bool?
   private let onChange: () -> Void
   private var connection: OpaquePointer?
   private var subscription: guint = 0
@@ -94,7 +95,7 @@ final class PortalSettings {
   /// Takes over the answer to `ReadAll`.
   private func take(_ answer: OpaquePointer) {
     defer { g_variant_unref(answer) }
-    (colorScheme, contrast, accent) = (nil, nil, nil)
+    (colorScheme, contrast, accent, reducesMotion) = (nil, nil, nil, nil)
     forEachChild(of: g_variant_get_child_value(answer, 0)) { entry in
       forEachChild(of: g_variant_get_child_value(entry, 1)) { setting in
         let key = g_variant_get_child_value(setting, 0)
@@ -125,6 +126,7 @@ final class PortalSettings {
     switch (key, type) {
     case ("color-scheme", "u"): colorScheme = g_variant_get_uint32(value)
     case ("contrast", "u"): contrast = g_variant_get_uint32(value)
+    case ("reduced-motion", "u"): reducesMotion = g_variant_get_uint32(value) == 1
     case ("accent-color", "(ddd)"):
       let parts = (0..<3).map { index -> Double in
         let part = g_variant_get_child_value(value, gsize(index))

@@ -9,11 +9,22 @@ package struct SystemValues: Equatable {
   package var accent = AccentKey.defaultValue
   package var dynamicTypeSize = DynamicTypeSize.large
   package var reducesMotion = false
+  package var differentiatesWithoutColor = false
+  package var invertsColors = false
+  package var legibilityWeight = LegibilityWeight.regular
+  /// Whether assistive technologies use the interface of apps, and whether one of them reads it out.
+  package var usesAccessibility = false
+  package var hasScreenReader = false
   package var locale = Locale(identifier: "en_US")
   package var layoutDirection = LayoutDirection.leftToRight
   package var timeZone = TimeZone.current
   /// The family of the desktop's interface font.
   package var fontFamily: String?
+
+  /// Who wants more contrast wants backgrounds that nothing shines through, and edges around controls: no
+  /// desktop here has settings of their own for these.
+  package var reducesTransparency: Bool { contrast == .increased }
+  package var showsBorders: Bool { contrast == .increased }
 
   /// The locale's calendar, in the time zone.
   package var calendar: Calendar {

@@ -67,22 +67,32 @@ extension PressedButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A style as a view, with the style's dynamic properties and the state of the press.
-private struct PressedButton<Style: ButtonStyle>: View, DynamicPropertyOwner {
-  // First, where the properties are found.
+/// Presses a button, and tells what is inside of it how it stands.
+private struct PressedButton<Style: ButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var press = PressState()
 
   var body: some View {
-    style.makeBody(
+    PressedButtonBody(
+      style: style,
       configuration: ButtonStyleConfiguration(
         role: configuration.role,
         label: ButtonStyleConfiguration.Label(view: configuration.label.view),
         isPressed: press.isPressed, isHovered: press.isHovered)
     )
+    .environment(\.hasFocus, press.isFocused)
     .modifier(PressModifier(action: configuration.action, onChange: { press = $0 }))
   }
+}
+
+/// A style as a view, with the style's dynamic properties.
+private struct PressedButtonBody<Style: ButtonStyle>: View, DynamicPropertyOwner {
+  // First, where the properties are found.
+  let style: Style
+  let configuration: ButtonStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
 
   static var ownerOffset: Int { 0 }
   static var ownerType: Any.Type { Style.self }

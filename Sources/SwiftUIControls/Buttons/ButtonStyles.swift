@@ -34,12 +34,23 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 private struct BorderlessButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   var takesRow = false
+  @Environment(\.buttonSizing) private var sizing
+  @Environment(\.accessibilityShowBorders) private var showsBorders
+  @Environment(\.isInListRow) private var isInListRow
 
   var body: some View {
     DimmedWhenDisabled {
       configuration.label
         .foregroundStyle(
-          configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+          configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
+        )
+        .modifier(ButtonWidth(isFlexible: sizing == .flexible))
+        .overlay {
+          // A row that is a button ends where the row does.
+          if showsBorders, !(takesRow && isInListRow) {
+            RoundedRectangle(cornerRadius: 6).strokeBorder(.tint, lineWidth: 1).padding(-4)
+          }
+        }
     }
     .modifier(
       PressModifier(action: configuration.action, pressedOpacity: 0.5, takesRow: takesRow))
@@ -70,6 +81,9 @@ private struct PlateButton: View {
   @State private var press = PressState()
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
+  @Environment(\.buttonSizing) private var sizing
+  @Environment(\.isHoverEffectEnabled) private var showsHover
+  @Environment(\.accessibilityShowBorders) private var showsBorders
 
   var body: some View {
     let radius = controlSize >= .large ? 12.0 : 8.0
@@ -82,6 +96,7 @@ private struct PlateButton: View {
       .foregroundStyle(foreground)
       .padding(.horizontal, isRound ? vertical : horizontal)
       .padding(.vertical, vertical)
+      .modifier(ButtonWidth(isFlexible: sizing == .flexible && !isRound))
     DimmedWhenDisabled {
       Group {
         if isRound { SquareLayout { label } } else { label }
@@ -90,6 +105,7 @@ private struct PlateButton: View {
         ZStack {
           shape.fill(plate)
           shape.fill(veil)
+          if showsBorders { shape.stroke(.primary, lineWidth: 1) }
         }
       }
     }
@@ -113,8 +129,17 @@ private struct PlateButton: View {
 
   /// What hovering and pressing lay over the plate.
   private var veil: Color {
-    let strength = press.isPressed ? 0.18 : press.isHovered ? 0.08 : 0
+    let strength = press.isPressed ? 0.18 : press.isHovered && showsHover ? 0.08 : 0
     return (isProminent ? Color.black : Color.gray).opacity(strength)
+  }
+}
+
+/// Makes a button as wide as the room there is.
+private struct ButtonWidth: ViewModifier {
+  let isFlexible: Bool
+
+  func body(content: Content) -> some View {
+    content.frame(maxWidth: isFlexible ? .infinity : nil)
   }
 }
 

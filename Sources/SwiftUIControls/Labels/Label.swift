@@ -102,12 +102,13 @@ public struct DefaultLabelStyle: LabelStyle {
 private struct AutomaticLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isInBar) private var isInBar
+  @Environment(\.toolbarLabelStyle) private var toolbarStyle
 
   var body: some View {
-    if isInBar {
-      IconOnlyLabelStyle().makeBody(configuration: configuration)
-    } else {
-      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    switch isInBar ? toolbarStyle ?? .iconOnly : .titleAndIcon {
+    case .titleAndIcon: TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    case .titleOnly: TitleOnlyLabelStyle().makeBody(configuration: configuration)
+    default: IconOnlyLabelStyle().makeBody(configuration: configuration)
     }
   }
 }
@@ -122,13 +123,27 @@ extension EnvironmentValues {
   }
 }
 
-/// The icon and the title, 8 points apart.
+/// The icon and the title, 8 points apart unless `labelIconToTitleSpacing(_:)` says otherwise.
 public struct TitleAndIconLabelStyle: LabelStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      LabelIcon(icon: configuration.icon)
+    TitleAndIcon(configuration: configuration)
+  }
+}
+
+private struct TitleAndIcon: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
+      if let iconWidth {
+        LabelIcon(icon: configuration.icon).frame(minWidth: iconWidth)
+      } else {
+        LabelIcon(icon: configuration.icon)
+      }
       configuration.title
     }
   }

@@ -91,6 +91,7 @@ private struct MinRowHeightKey: EnvironmentKey { static var defaultValue: CGFloa
 private struct MinHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private struct SectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private struct PlainSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private struct ProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 private struct ContentBackgroundKey: EnvironmentKey {
   static var defaultValue: Visibility { .automatic }
@@ -110,8 +111,18 @@ extension EnvironmentValues {
 
   /// The least height of a row in a list, in points.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[MinRowHeightKey.self] ?? listLook?.minRowHeight ?? 44 }
+    get { self[MinRowHeightKey.self] ?? listLook.map(minRowHeight) ?? 44 }
     set { self[MinRowHeightKey.self] = newValue }
+  }
+
+  /// The height of a side bar's rows follows the size that they should have.
+  private func minRowHeight(_ look: ListLook) -> CGFloat {
+    guard look.kind == .sidebar else { return look.minRowHeight }
+    switch sidebarRowSize {
+    case .small: return look.minRowHeight - 6
+    case .medium: return look.minRowHeight
+    case .large: return look.minRowHeight + 8
+    }
   }
 
   /// The least height of a header in a list, in points; `nil` for what it needs.
@@ -131,6 +142,16 @@ extension EnvironmentValues {
     set { self[RowSpacingKey.self] = newValue }
   }
 
+  public var _plainListSectionSpacing: CGFloat? {
+    get { self[PlainSectionSpacingKey.self] }
+    set { self[PlainSectionSpacingKey.self] = newValue }
+  }
+
+  /// `_plainListSectionSpacing` where the list is a plain one.
+  fileprivate var plainSectionSpacing: CGFloat? {
+    listLook?.kind == .plain ? _plainListSectionSpacing : nil
+  }
+
   var listSectionSpacing: CGFloat? {
     get { self[SectionSpacingKey.self] }
     set { self[SectionSpacingKey.self] = newValue }
@@ -146,14 +167,6 @@ extension EnvironmentValues {
     get { self[ContentBackgroundKey.self] }
     set { self[ContentBackgroundKey.self] = newValue }
   }
-}
-
-/// How much something stands out.
-///
-/// Source: https://developer.apple.com/documentation/swiftui/prominence
-public enum Prominence: Hashable, Sendable {
-  case standard
-  case increased
 }
 
 extension View {
@@ -191,7 +204,7 @@ extension EnvironmentScope {
         look: values.listLook ?? ListLook(kind: .insetGrouped),
         minRowHeight: values.defaultMinListRowHeight,
         minHeaderHeight: values.defaultMinListHeaderHeight, rowSpacing: values.listRowSpacing,
-        sectionSpacing: values.listSectionSpacing,
+        sectionSpacing: values.listSectionSpacing ?? values.plainSectionSpacing,
         hidesBackground: values.scrollContentBackground == .hidden,
         isEditing: values.editMode?.wrappedValue.isEditing == true,
         isDark: values.colorScheme == .dark, pixel: values.pixelLength, accent: values.accent)

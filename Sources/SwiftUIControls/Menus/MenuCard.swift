@@ -5,6 +5,8 @@ import SwiftUICore
 struct MenuCard: View {
   let content: AnyView
   let session: MenuSession
+  @Environment(\.menuOrder) private var order
+  @Environment(\.presentation) private var presentation
 
   /// A menu that is presented while a binding is true.
   @MainActor
@@ -24,16 +26,40 @@ struct MenuCard: View {
   }
 
   var body: some View {
+    let isReversed = isReversed
     ScrollView {
       ContentChildren(of: content.menuEntries(in: session)) { children in
         VStack(alignment: .leading, spacing: 0) {
-          ForEach(MenuEntry.entries(of: children)) { MenuEntryView(entry: $0) }
+          ForEach(MenuEntry.entries(of: isReversed ? Self.reversed(children) : children)) {
+            MenuEntryView(entry: $0)
+          }
         }
       }
       .padding(6)
       .frame(minWidth: 160)
     }
     .modifier(MenuKeysModifier())
+  }
+
+  /// Whether the entries go up from the button: the first one is nearest to the hand, unless the order is
+  /// fixed.
+  private var isReversed: Bool {
+    order != .fixed && presentation?.isAbove == true
+  }
+
+  /// The sections and the entries in them from bottom to top; titles stay above what they are for.
+  private static func reversed(_ children: [ContentChild]) -> [ContentChild] {
+    var sections: [[ContentChild]] = []
+    for child in children {
+      if let last = sections.last?.last, last.section == child.section {
+        sections[sections.count - 1].append(child)
+      } else {
+        sections.append([child])
+      }
+    }
+    return sections.reversed().flatMap { section in
+      section.filter { $0.role != .content } + section.filter { $0.role == .content }.reversed()
+    }
   }
 }
 

@@ -87,8 +87,8 @@ extension View {
     environment(\.menuIndicatorVisibility, visibility)
   }
 
-  /// Sets the order of the entries of the menus in this view. Menus open downwards, so that the first entry
-  /// is at the top in every order.
+  /// Sets the order of the entries of the menus in this view. It counts where a menu opens upwards: the first
+  /// entry is then the lowest, unless the order is fixed.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/menuorder(_:)
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View {

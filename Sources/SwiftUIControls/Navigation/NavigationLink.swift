@@ -169,6 +169,7 @@ private struct LinkRow<Label: View>: View {
   let label: Label
   @Environment(\.editMode) private var editMode
   @Environment(\.rowBadge) private var badge
+  @Environment(\.navigationLinkIndicatorVisibility) private var indicator
 
   var body: some View {
     HStack {
@@ -176,7 +177,7 @@ private struct LinkRow<Label: View>: View {
       Spacer(minLength: 8)
       if let badge { BadgeLabel(label: badge) }
       // The controls of an edited row stand there.
-      if editMode?.wrappedValue.isEditing != true {
+      if editMode?.wrappedValue.isEditing != true, indicator != .hidden {
         Image(systemName: "chevron.forward")
           .font(.footnote.weight(.semibold)).foregroundColor(.gray)
       }

@@ -23,14 +23,15 @@ private struct Wheel: View {
   /// How far a drag has turned the wheel, in options.
   @State private var turn: Double = 0
 
-  static let rowHeight: CGFloat = 32
+  @Environment(\.defaultWheelPickerItemHeight) private var rowHeight
+
   static let height: CGFloat = 216
 
   var body: some View {
     let chosen = options.firstIndex { $0.tag.map(selection.isSelected) == true } ?? 0
     let position = min(max(Double(chosen) + turn, 0), Double(max(0, options.count - 1)))
     DimmedWhenDisabled {
-      WheelLayout(position: position, rowHeight: Self.rowHeight, height: Self.height) {
+      WheelLayout(position: position, rowHeight: rowHeight, height: Self.height) {
         ForEach(0..<options.count, id: \.self) { index in
           let distance = abs(Double(index) - position)
           ContentChildView(options[index])
@@ -41,13 +42,13 @@ private struct Wheel: View {
       .background {
         RoundedRectangle(cornerRadius: 8)
           .fill(Color.gray.opacity(0.16))
-          .frame(height: Self.rowHeight + 2)
+          .frame(height: rowHeight + 2)
       }
       .clipped()
     }
     .modifier(
       WheelInputModifier(
-        count: options.count, index: chosen, rowHeight: Self.rowHeight, onTurn: { turn = $0 },
+        count: options.count, index: chosen, rowHeight: rowHeight, onTurn: { turn = $0 },
         onChoose: { index in
           turn = 0
           if options.indices.contains(index), let tag = options[index].tag { selection.select(tag) }

@@ -17,7 +17,10 @@ private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshActi
 
 extension EnvironmentValues {
   /// The action that loads the content here anew, as `.refreshable` sets it.
-  public var refresh: RefreshAction? {
+  public var refresh: RefreshAction? { self[RefreshKey.self] }
+
+  /// The same, to be set from within.
+  var refreshHere: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
@@ -33,7 +36,7 @@ extension View {
   nonisolated public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
-    environment(\.refresh, RefreshAction(action: action))
+    environment(\.refreshHere, RefreshAction(action: action))
   }
 }
 

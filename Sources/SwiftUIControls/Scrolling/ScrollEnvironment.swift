@@ -8,6 +8,12 @@ private struct VerticalIndicatorKey: EnvironmentKey {
 private struct HorizontalIndicatorKey: EnvironmentKey {
   static var defaultValue: ScrollIndicatorVisibility { .automatic }
 }
+private struct VerticalBounceKey: EnvironmentKey {
+  static var defaultValue: ScrollBounceBehavior { .automatic }
+}
+private struct HorizontalBounceKey: EnvironmentKey {
+  static var defaultValue: ScrollBounceBehavior { .automatic }
+}
 private struct ContentMarginsKey: EnvironmentKey {
   static var defaultValue: ContentMargins { ContentMargins() }
 }
@@ -62,6 +68,19 @@ extension EnvironmentValues {
     set { self[HorizontalIndicatorKey.self] = newValue }
   }
 
+  /// Whether vertical scroll views can be pulled beyond their ends. Those here never can: a desktop's wheel
+  /// stops at the end.
+  public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+    get { self[VerticalBounceKey.self] }
+    set { self[VerticalBounceKey.self] = newValue }
+  }
+
+  /// Whether horizontal scroll views can be pulled beyond their ends.
+  public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+    get { self[HorizontalBounceKey.self] }
+    set { self[HorizontalBounceKey.self] = newValue }
+  }
+
   var contentMargins: ContentMargins {
     get { self[ContentMarginsKey.self] }
     set { self[ContentMarginsKey.self] = newValue }
@@ -93,6 +112,18 @@ public struct ScrollIndicatorVisibility: Equatable {
 @available(*, unavailable)
 extension ScrollIndicatorVisibility: Sendable {}
 
+/// Whether a scroll view can be pulled beyond its ends.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/scrollbouncebehavior
+public struct ScrollBounceBehavior: Sendable, Equatable {
+  private let name: String
+
+  public static var automatic: ScrollBounceBehavior { Self(name: "automatic") }
+  public static var always: ScrollBounceBehavior { Self(name: "always") }
+  /// Where there is more than fits.
+  public static var basedOnSize: ScrollBounceBehavior { Self(name: "basedOnSize") }
+}
+
 /// What of a scroll view margins apply to.
 public struct ContentMarginPlacement {
   enum Role { case automatic, scrollContent, scrollIndicators }
@@ -117,6 +148,19 @@ extension View {
     transformEnvironment(\.self) { values in
       if axes.contains(.vertical) { values.verticalScrollIndicatorVisibility = visibility }
       if axes.contains(.horizontal) { values.horizontalScrollIndicatorVisibility = visibility }
+    }
+  }
+
+  /// Sets whether scroll views in this view can be pulled beyond their ends. Those here never can; the value
+  /// is for views that read it.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)
+  nonisolated public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View {
+    transformEnvironment(\.self) { values in
+      if axes.contains(.vertical) { values.verticalScrollBounceBehavior = behavior }
+      if axes.contains(.horizontal) { values.horizontalScrollBounceBehavior = behavior }
     }
   }
 

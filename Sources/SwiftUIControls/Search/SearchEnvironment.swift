@@ -59,7 +59,10 @@ extension EnvironmentValues {
   /// Whether a person searches in the search field of a view around.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/issearching
-  public internal(set) var isSearching: Bool {
+  public var isSearching: Bool { self[IsSearchingKey.self] }
+
+  /// The same, to be set from within.
+  var isSearchingHere: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
@@ -67,7 +70,10 @@ extension EnvironmentValues {
   /// Ends the search of a view around.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/dismisssearch
-  public internal(set) var dismissSearch: DismissSearchAction {
+  public var dismissSearch: DismissSearchAction { self[DismissSearchKey.self] }
+
+  /// The same, to be set from within.
+  var dismissSearchHere: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }
   }

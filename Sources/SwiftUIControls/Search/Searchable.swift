@@ -18,13 +18,14 @@ private struct SearchableModifier: ViewModifier {
   func body(content: Content) -> some View {
     BarredContent(cover: cover) {
       content
-        .environment(\.isSearching, isSearching)
+        .environment(\.isSearchingHere, isSearching)
         .environment(\.searchText, text)
-        .environment(\.dismissSearch, dismissAction)
+        .environment(\.dismissSearchHere, dismissAction)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlay {
           if isEditing, let content = shownSuggestions {
             SearchSuggestions(text: $text, content: content, tokens: tokens)
+              .environment(\.searchSuggestionsPlacementHere, .menu)
           }
         }
     } top: {

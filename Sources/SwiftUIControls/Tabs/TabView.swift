@@ -10,6 +10,7 @@ public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, C
   private let selection: PickerSelection?
   private let content: Content
   @Environment(\.tabViewKind) private var kind
+  @Environment(\.horizontalSizeClass) private var widthClass
 
   nonisolated private init(_ selection: PickerSelection?, _ content: Content) {
     self.selection = selection
@@ -45,11 +46,17 @@ extension TabView {
 }
 
 extension TabView: View {
+  private var placement: TabBarPlacement {
+    if case .page = kind { return .pageIndicator }
+    return widthClass == .compact ? .bottomBar : .topBar
+  }
+
   public var body: some View {
     let kind = kind
     let selection = selection
     ContentChildren(
       of: content.environment(\.isInTabView, true).environment(\.tabViewKind, .automatic)
+        .environment(\.tabBarPlacementHere, placement)
     ) { children in
       TabViewBody(kind: kind, tabs: children.map(TabEntry.init), selection: selection)
     }

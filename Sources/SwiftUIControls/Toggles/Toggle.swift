@@ -117,16 +117,6 @@ public protocol ToggleStyle {
   func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-  /// Whether controls leave out their labels.
-  package var labelsHidden: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
-  }
-}
-
 /// The style that fits the place: a switch.
 public struct DefaultToggleStyle: ToggleStyle {
   nonisolated public init() {}

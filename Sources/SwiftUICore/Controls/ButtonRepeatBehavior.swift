@@ -22,7 +22,10 @@ extension EnvironmentValues {
   /// Whether buttons perform their action again while they are held.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/buttonrepeatbehavior
-  public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+  public var buttonRepeatBehavior: ButtonRepeatBehavior { self[ButtonRepeatKey.self] }
+
+  /// The same, to be set from within.
+  var buttonRepeatBehaviorHere: ButtonRepeatBehavior {
     get { self[ButtonRepeatKey.self] }
     set { self[ButtonRepeatKey.self] = newValue }
   }
@@ -33,7 +36,7 @@ extension View {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:)
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    environment(\.buttonRepeatBehavior, behavior)
+    environment(\.buttonRepeatBehaviorHere, behavior)
   }
 }
 

@@ -6,6 +6,7 @@ import Reactivity
 package struct PressState: Equatable {
   package var isPressed = false
   package var isHovered = false
+  package var isFocused = false
   package init() {}
 }
 
@@ -134,7 +135,10 @@ final class PressElement: _ModifierElement<PressModifier>, GestureResponding, Ho
 
   var canTakeFocus: Bool { isEnabled }
   var takesFocusOnClick: Bool { false }
-  func focusDidChange(isFocused: Bool) { invalidateDisplay() }
+  func focusDidChange(isFocused: Bool) {
+    change { $0.isFocused = isFocused }
+    invalidateDisplay()
+  }
 
   func handle(_ event: KeyEvent) -> Bool {
     guard isEnabled, root.focus.focused === self, event.phase == .down,

@@ -8,9 +8,15 @@ private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorSc
 private struct ContrastKey: EnvironmentKey {
   static var defaultValue: ColorSchemeContrast { .standard }
 }
-private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
-private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
-private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+private struct LocaleKey: EnvironmentKey {
+  static var defaultValue: Locale { Locale(identifier: "") }
+}
+private struct CalendarKey: EnvironmentKey {
+  static var defaultValue: Calendar { .autoupdatingCurrent }
+}
+private struct TimeZoneKey: EnvironmentKey {
+  static var defaultValue: TimeZone { .autoupdatingCurrent }
+}
 private struct LayoutDirectionKey: EnvironmentKey {
   static var defaultValue: LayoutDirection { .leftToRight }
 }
@@ -31,12 +37,14 @@ private struct MultilineTextAlignmentKey: EnvironmentKey {
 }
 private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct HorizontalSizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { nil }
+  static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
 private struct VerticalSizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { nil }
+  static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
-private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+private struct ScenePhaseKey: EnvironmentKey {
+  static var defaultValue: ScenePhase { .background }
+}
 private struct ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
 private struct RedactionReasonsKey: EnvironmentKey {
   static var defaultValue: RedactionReasons { [] }
@@ -206,5 +214,15 @@ extension EnvironmentScope {
 
   package var overridesLayoutDirection: Bool {
     ownSource(of: ObjectIdentifier(LayoutDirectionKey.self)) != nil
+  }
+}
+
+extension EnvironmentScope {
+  /// Gives a tree what holds where no host says more: the region of the process, and a scene in use.
+  package func supplyPlace() {
+    set(LocaleKey.self, .current)
+    set(CalendarKey.self, .current)
+    set(TimeZoneKey.self, .current)
+    set(ScenePhaseKey.self, .active)
   }
 }

@@ -14,7 +14,7 @@ public enum EditMode: Sendable {
 }
 
 private struct EditModeKey: EnvironmentKey {
-  static var defaultValue: Binding<EditMode>? { nil }
+  static var defaultValue: Binding<EditMode>? { .constant(.inactive) }
 }
 
 extension EnvironmentValues {

@@ -43,12 +43,29 @@ public struct Environment<Value>: BuiltinDynamicProperty {
   public var wrappedValue: Value {
     switch content {
     case .keyPath(let path):
-      guard let connection else { return EnvironmentValues()[keyPath: path] }
+      guard let connection else { return unconnected(path) }
       if Value.self == EnvironmentValues.self, let place = connection as? EnvironmentPlace {
         return place.values[keyPath: path]
       }
       return unsafeDowncast(connection, to: EnvironmentLocation<Value>.self).value
     case .object(let reader): return object(reader)
+    }
+  }
+
+  /// The default: the value is read by a view that is not in the tree.
+  @inline(never)
+  private func unconnected(_ path: KeyPath<EnvironmentValues, Value>) -> Value {
+    EngineMessages.readOutsideView(path)
+    return EnvironmentValues()[keyPath: path]
+  }
+
+  /// What differs after a change, for those who ask why a view runs: objects count by identity.
+  @MainActor var changeMark: Any {
+    switch content {
+    case .keyPath: return wrappedValue
+    case .object:
+      let object = connection.map { unsafeDowncast($0, to: ObjectConnection<Value>.self) }
+      return (object?.location.unrecorded as AnyObject?).map(ObjectIdentifier.init) as Any
     }
   }
 

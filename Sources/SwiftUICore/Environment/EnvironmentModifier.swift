@@ -7,6 +7,21 @@ package protocol EnvironmentWriting {
   func write(_ values: inout EnvironmentValues)
   /// Whether a node with `self` may keep what it wrote when the new value is `other`.
   func writesSame(as other: Self) -> Bool
+  /// Whether it supplies an object, which is found by its type.
+  static var suppliesObject: Bool { get }
+  /// Whether a closure of the app says what is written.
+  static var runsClosure: Bool { get }
+  /// The type of the value that is written, where it is written in one piece.
+  static var wholeValue: Any.Type? { get }
+  /// Called where nothing was written.
+  @MainActor func wroteNothing(at node: _Node)
+}
+
+extension EnvironmentWriting {
+  package static var suppliesObject: Bool { false }
+  package static var runsClosure: Bool { false }
+  package static var wholeValue: Any.Type? { nil }
+  @MainActor package func wroteNothing(at node: _Node) {}
 }
 
 extension EnvironmentWriting where Self: ViewModifier {
@@ -38,6 +53,13 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
       && KeyEquality.isEqual(value, other.value)
   }
 
+  package static var wholeValue: Any.Type? { Value.self }
+
+  @MainActor package func wroteNothing(at node: _Node) {
+    guard Value.self != EnvironmentValues.self else { return }
+    EngineMessages.setterWithoutEffect(keyPath: keyPath, value: Value.self, node: node)
+  }
+
   @MainActor public static func _makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
   ) -> _Node {
@@ -58,6 +80,8 @@ public struct _EnvironmentKeyTransformModifier<Value>: _PrimitiveModifier, Envir
     self.transform = transform
   }
 
+  package static var runsClosure: Bool { true }
+
   package func write(_ values: inout EnvironmentValues) {
     transform(&values[keyPath: keyPath])
   }
@@ -73,6 +97,60 @@ public struct _EnvironmentKeyTransformModifier<Value>: _PrimitiveModifier, Envir
   }
 }
 
+/// Supplies an object by its type; what `.environmentObject(_:)` and `.environment(_:)` apply.
+public struct _EnvironmentObjectModifier<Object>: _PrimitiveModifier, EnvironmentWriting {
+  public typealias Body = Never
+  let keyPath: WritableKeyPath<EnvironmentValues, Object?>
+  let object: Object?
+
+  package func write(_ values: inout EnvironmentValues) {
+    values[keyPath: keyPath] = object
+  }
+
+  package func writesSame(as other: Self) -> Bool {
+    KeyEquality.isEqual(object, other.object)
+  }
+
+  package static var suppliesObject: Bool { true }
+  package static var wholeValue: Any.Type? { Object?.self }
+
+  @MainActor public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _Node {
+    EnvironmentNode(view, context)
+  }
+}
+
+/// A node of a modifier, which changes the view that it is applied to and adds none.
+@MainActor
+protocol ModifyingNode: _Node {
+  /// The scope that the modifier makes for the view.
+  var ownScope: EnvironmentScope? { get }
+}
+
+extension ModifierNode: ModifyingNode {
+  var ownScope: EnvironmentScope? { nil }
+}
+
+extension EnvironmentNode: ModifyingNode {
+  var ownScope: EnvironmentScope? { inner }
+
+  /// Reports an object of the same type that a modifier around this one supplies to the same view.
+  fileprivate func checkObjectIsAlone() {
+    guard let source = inner.overrides.first,
+      let key = source.keyType as? any ObjectKey.Type
+    else { return }
+    var around = parent
+    while let node = around as? any ModifyingNode {
+      if node.ownScope?.ownSource(of: source.key) != nil {
+        EngineMessages.objectSuppliedTwice(key.objectType, kind: key.kind, node: self)
+        return
+      }
+      around = node.parent
+    }
+  }
+}
+
 /// The node of a modifier that writes keys: owns the scope of its content.
 ///
 /// The keys that the writer reads (a setter on `\.theme.accent` reads `theme`) are read as a computation, so
@@ -81,12 +159,16 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   private var writer: Writer
   private let inner: EnvironmentScope
   private var child: _Node!
+  private var observation: ObservationLink?
 
   init(_ view: ModifiedContent<Content, Writer>, _ context: _NodeContext) {
     writer = view.modifier
     inner = EnvironmentScope(parent: context.scope, depth: (context.parent?.depth ?? 0) + 1)
     super.init(context)
-    _ = inner.take(writtenKeys())
+    let written = writtenKeys()
+    if written.isEmpty { writer.wroteNothing(at: self) }
+    _ = inner.take(written)
+    if Writer.suppliesObject { checkObjectIsAlone() }
     if Inspection.isOn { ModifierUse.place(writer, scope: inner, in: root) }
     if inner.overridesLayoutDirection { root.mayBeRightToLeft = true }
     child = Content._makeNode(
@@ -103,11 +185,7 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
         root.invalidateLayout(below: self)
       }
     }
-    if inner.replace(with: writtenKeys()) {
-      // Another set of keys: what was resolved below may now come from here, or from further up.
-      inner.forgetDerived()
-      root.reconnectEnvironment(below: self)
-    }
+    root.changeKeys(of: inner, below: self) { inner.replace(with: writtenKeys()) }
   }
 
   override func update(from value: UnsafeRawPointer) {
@@ -151,14 +229,35 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
 
   override func unmount() {
     super.unmount()
+    observation?.cancel()
     inner.tearDown()
   }
 
+  private func write() -> [AnyKeySource] {
+    var values = EnvironmentValues(scope: scope)
+    writer.write(&values)
+    return values.written
+  }
+
   private func writtenKeys() -> [AnyKeySource] {
-    track {
-      var values = EnvironmentValues(scope: scope)
-      writer.write(&values)
-      return values.written
+    if let value = Writer.wholeValue {
+      // A key path is written by reading it first. A value that then takes the place of the whole one does
+      // not depend on it: nothing that happens further up has it written again.
+      let reads = EnvironmentValues.readCount
+      let written = Tracking.untracked { write() }
+      if EnvironmentValues.readCount &- reads <= 1, written.count == 1,
+        written[0].valueType == value
+      {
+        track {}
+        return written
+      }
+    }
+    return track {
+      guard Writer.runsClosure else { return write() }
+      // A closure of the app may read observable objects, as a body does.
+      let (written, link) = ObservationLink.observing(observation, for: self) { write() }
+      observation = link
+      return written
     }
   }
 }
@@ -179,7 +278,9 @@ extension View {
   /// `nil` hides an object that is set further up.
   nonisolated public func environment<T>(_ object: T?) -> some View
   where T: AnyObject, T: Observable {
-    environment(\EnvironmentValues.[objectType: ObjectTypeKey<T>()], object)
+    modifier(
+      _EnvironmentObjectModifier(
+        keyPath: \EnvironmentValues.[objectType: ObjectTypeKey<T>()], object: object))
   }
 
   /// Changes the environment value of a key path in place, for this view and those inside of it.
@@ -191,7 +292,9 @@ extension View {
 
   /// Supplies an observable object to this view and those inside of it, by its static type.
   nonisolated public func environmentObject<T>(_ object: T) -> some View where T: ObservableObject {
-    environment(\EnvironmentValues.[environmentObject: ObjectTypeKey<T>()], .some(object))
+    modifier(
+      _EnvironmentObjectModifier(
+        keyPath: \EnvironmentValues.[environmentObject: ObjectTypeKey<T>()], object: object))
   }
 }
 

@@ -13,6 +13,7 @@ open class AnyKeySource: Source {
   func take(from other: AnyKeySource) {}
   var anyValue: Any { () }
   var keyType: Any.Type { Never.self }
+  var valueType: Any.Type { Never.self }
   /// Whether the value is the key's default.
   var isDefault: Bool { false }
 }
@@ -31,12 +32,21 @@ final class KeySource<Key: EnvironmentKey>: AnyKeySource {
     invalidateReaders()
   }
 
+  /// Reports a key whose default is another object each time: it never compares as equal.
+  func checkDefault() {
+    guard Key.Value.self is AnyClass else { return }
+    let again = Key.defaultValue as AnyObject
+    guard again !== value as AnyObject else { return }
+    EngineMessages.defaultNotStable(key: Key.self, value: Key.Value.self)
+  }
+
   override func take(from other: AnyKeySource) {
     set(unsafeDowncast(other, to: KeySource<Key>.self).value)
   }
 
   override var anyValue: Any { value }
   override var keyType: Any.Type { Key.self }
+  override var valueType: Any.Type { Key.Value.self }
   override var isDefault: Bool { KeyEquality.isEqual(value, Key.defaultValue) }
 }
 
@@ -111,6 +121,7 @@ package final class EnvironmentScope {
       scope = next
     }
     let made = KeySource<Key>(Key.defaultValue)
+    made.checkDefault()
     scope.overrides.append(made)
     return made
   }

@@ -14,6 +14,9 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// What was written into this copy, newest first.
   package private(set) var written: [AnyKeySource] = []
 
+  /// Counts the reads of keys in trees, for those who have to know how many code of the app made.
+  nonisolated(unsafe) static var readCount: UInt32 = 0
+
   /// Values that stand alone: every key has its default.
   public init() {
     scope = nil
@@ -35,6 +38,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
       }
       guard let scope else { return Key.defaultValue }
+      Self.readCount &+= 1
       let source = cache?.source(of: key, in: scope) ?? scope.source(of: key)
       source.recordRead()
       return source.value

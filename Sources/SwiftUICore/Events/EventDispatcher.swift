@@ -190,6 +190,7 @@ package final class EventDispatcher {
     }
     guard event.phase != .up else { return false }
     if performShortcut(event) { return true }
+    if undo(event) { return true }
     if event.key == .tab, event.modifiers.isDisjoint(with: [.command, .control, .option]) {
       return root.focus.move(forward: !event.modifiers.contains(.shift))
     }
@@ -200,6 +201,22 @@ package final class EventDispatcher {
   private var focusPath: [_LayoutNode] {
     guard let focused = root.focus.focused else { return [] }
     return Array(sequence(first: focused as _LayoutNode, next: { $0.layoutParent }))
+  }
+
+  /// The window's undo manager, by the keys that text has for it too.
+  private func undo(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.contains(.command),
+      let manager = EnvironmentValues(scope: root.scope).undoManager
+    else { return false }
+    let redoes: Bool
+    switch event.key.character.lowercased() {
+    case "z": redoes = event.modifiers.contains(.shift)
+    case "y": redoes = true
+    default: return false
+    }
+    guard redoes ? manager.canRedo : manager.canUndo else { return false }
+    if redoes { manager.redo() } else { manager.undo() }
+    return true
   }
 
   private func performShortcut(_ event: KeyEvent) -> Bool {

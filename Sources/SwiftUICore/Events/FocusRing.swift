@@ -7,6 +7,7 @@ extension _LayoutNode {
   package func drawFocusRing(
     _ context: inout _DrawingContext, around rect: CGRect, cornerRadius: CGFloat
   ) {
+    guard Tracking.untracked({ scope.showsFocusEffect }) else { return }
     let width: CGFloat = 2
     let ring = context.absolute(rect.insetBy(dx: -width / 2, dy: -width / 2))
     let radius = min(cornerRadius + width / 2, ring.width / 2, ring.height / 2)

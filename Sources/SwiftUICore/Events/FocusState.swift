@@ -225,11 +225,31 @@ public struct _FocusableModifier: _ElementModifier, Equatable {
   public typealias Body = Never
   let isFocusable: Bool
   let interactions: FocusInteractions
+  let onChange: (Bool) -> Void
+
+  public static func == (first: Self, second: Self) -> Bool {
+    first.isFocusable == second.isFocusable && first.interactions == second.interactions
+  }
 
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext
   ) -> _ModifierElement<Self> {
     FocusableElement(modifier, context)
+  }
+}
+
+/// A view that can have the focus, and whose content knows whether it has.
+private struct FocusableContent: ViewModifier {
+  let isFocusable: Bool
+  let interactions: FocusInteractions
+  @State private var isFocused = false
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.hasFocus, isFocused)
+      .modifier(
+        _FocusableModifier(
+          isFocusable: isFocusable, interactions: interactions, onChange: { isFocused = $0 }))
   }
 }
 
@@ -240,7 +260,10 @@ private final class FocusableElement: _ModifierElement<_FocusableModifier>, Focu
 
   var canTakeFocus: Bool { modifier.isFocusable && scope.isEnabled }
   var takesFocusOnClick: Bool { modifier.interactions.contains(.edit) }
-  func focusDidChange(isFocused: Bool) { invalidateDisplay() }
+  func focusDidChange(isFocused: Bool) {
+    modifier.onChange(isFocused)
+    invalidateDisplay()
+  }
 
   override func draw(_ context: inout _DrawingContext) {
     super.draw(&context)
@@ -281,6 +304,6 @@ extension View {
   nonisolated public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
-    modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+    modifier(FocusableContent(isFocusable: isFocusable, interactions: interactions))
   }
 }

@@ -62,7 +62,10 @@ private struct KeyboardShortcutKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The keyboard shortcut of the controls here.
-  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+  public var keyboardShortcut: KeyboardShortcut? { self[KeyboardShortcutKey.self] }
+
+  /// The same, to be set from within.
+  var keyboardShortcutHere: KeyboardShortcut? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }
   }
@@ -86,11 +89,11 @@ extension View {
   }
 
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    environment(\.keyboardShortcut, shortcut)
+    environment(\.keyboardShortcutHere, shortcut)
   }
 
   /// Sets the keyboard shortcut of the control in this view, or takes it away.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    environment(\.keyboardShortcut, shortcut)
+    environment(\.keyboardShortcutHere, shortcut)
   }
 }

@@ -25,6 +25,35 @@ enum EngineMessages {
         view: owner, property: nil, evaluating: evaluating ?? owner, frame: 0))
   }
 
+  static func setterWithoutEffect(keyPath: AnyKeyPath, value: Any.Type, node: _Node) {
+    Reporter.report(
+      .environmentSetterWithoutEffect(
+        keyPath: shortKeyPath(keyPath), value: shortTypeName(value), path: node.viewPath))
+  }
+
+  static func objectSuppliedTwice(_ type: Any.Type, kind: Problem.ObjectKind, node: _Node) {
+    Reporter.report(
+      .environmentObjectSuppliedTwice(
+        type: shortTypeName(type), kind: kind, path: node.viewPath))
+  }
+
+  nonisolated static func defaultNotStable(key: Any.Type, value: Any.Type) {
+    Reporter.report(
+      .environmentDefaultNotStable(key: shortTypeName(key), type: shortTypeName(value)))
+  }
+
+  nonisolated static func readOutsideView(_ path: AnyKeyPath) {
+    let text = shortKeyPath(path)
+    Reporter.report(.environmentReadOutsideView(property: text, keyPath: text))
+  }
+
+  /// A key path as code writes it, as far as its names are known.
+  nonisolated static func shortKeyPath(_ path: AnyKeyPath) -> String {
+    let text = "\(path)"
+    guard text.hasPrefix("\\"), !text.contains("<") else { return "\\.…" }
+    return "\\" + text.drop { $0 != "." }
+  }
+
   static func updateNeverSettles(root: RootNode) {
     Reporter.report(.updateNeverSettles(cycle: [], rounds: 100, path: []))
   }

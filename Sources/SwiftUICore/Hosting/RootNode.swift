@@ -90,6 +90,8 @@ package final class RootNode {
     scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
     contentScope = EnvironmentScope(parent: scope, depth: scope.depth)
     scope.supplyEditMode()
+    scope.supplyUndoManager()
+    scope.supplyWindow(self)
     scope.root = self
     contentScope.root = self
     // Taken out when the root goes. A weak reference would slow down every use of the root by its nodes.
@@ -97,6 +99,7 @@ package final class RootNode {
       MainActor.assumeIsolated { self.wantFrame() }
     }
     if parent == nil {
+      scope.supplyPlace()
       scope.set(
         SystemURLOpenerKey.self,
         SystemURLOpener(function: SystemURLOpener.Function(services.openURL)))
@@ -394,6 +397,21 @@ package final class RootNode {
     }
   }
 
+  /// Lets a scope write other keys than before. Where `change` says that it does, everything below looks its
+  /// values up anew: they may now come from there, or from further up.
+  @discardableResult
+  package func changeKeys(
+    of scope: EnvironmentScope, below node: _Node, _ change: () -> Bool
+  ) -> Bool {
+    // The readers of a key that goes are known by their edges to it: it stays until they were visited.
+    let before = scope.overrides
+    defer { withExtendedLifetime(before) {} }
+    guard change() else { return false }
+    scope.forgetDerived()
+    reconnectEnvironment(below: node)
+    return true
+  }
+
   /// Connects every environment property below a node anew, after a scope there began to override more keys.
   package func reconnectEnvironment(below node: _Node) {
     EnvironmentPlace.forcesResolution = true
@@ -464,9 +482,9 @@ extension RootNode: PreferenceCollecting {
     guard let content else { return }
     var traits = PresentationTraitsKey.defaultValue
     _ = content.collectPreference(PresentationTraitsKey.self, into: &traits)
-    guard contentScope.prefer(traits.colorScheme) else { return }
-    contentScope.forgetDerived()
-    reconnectEnvironment(below: content)
-    requestDisplay()
+    let hasChanged = changeKeys(of: contentScope, below: content) {
+      contentScope.prefer(traits.colorScheme)
+    }
+    if hasChanged { requestDisplay() }
   }
 }

@@ -51,6 +51,7 @@ final class CompositeNode<V: View>: _Node {
   }
 
   private func take(_ new: UnsafePointer<V>) {
+    extras?.seenChanges?.hasNewValue = true
     // A change of its own that is still due is shown now, and as it was meant.
     let outerTag = UpdateTag.current
     let ownTag = isDirty ? UpdateTag.tag(of: self) : 0
@@ -149,10 +150,28 @@ final class CompositeNode<V: View>: _Node {
       // A copy: the body may end in a change of this very node.
       let view = extras?.prepared ?? view
       let observation = extras?.observation
+      if let seen = extras?.seenChanges, observation?.hasFired == true {
+        seen.hasNewDependencies = true
+      }
       let (body, link) = ObservationLink.observing(observation, for: self) { view.body }
       if link !== observation { madeExtras.observation = link }
       return body
     }
+  }
+
+  /// What the body reported last; `nil` where it never did.
+  var seenChanges: SeenChanges? { extras?.seenChanges }
+
+  /// Keeps in mind from now on why the body runs.
+  func beginReporting() -> SeenChanges {
+    let made = SeenChanges()
+    madeExtras.seenChanges = made
+    return made
+  }
+
+  /// The value whose body runs.
+  func withViewInUse<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+    withUnsafePointer(to: extras?.prepared ?? view) { body(UnsafeRawPointer($0)) }
   }
 
   private func prepareProperties() {
@@ -189,6 +208,7 @@ private final class BodyExtras<V> {
   var observation: ObservationLink?
   /// The value whose body ran last, where preparing it changes more than the properties' connections.
   var prepared: V?
+  var seenChanges: SeenChanges?
 
   deinit {
     observation?.cancel()

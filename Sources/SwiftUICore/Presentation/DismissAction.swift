@@ -1,8 +1,25 @@
+import Reactivity
+
 /// The presentation that a view is in: a pushed screen, a sheet, a popover. Owned by who presents.
 @MainActor
 package final class PresentationToken {
   /// Ends the presentation.
   package var dismiss: () -> Void
+  private let source = Source()
+  /// The same as `isAbove`, without a reader.
+  private(set) var standsAbove = false
+
+  /// Whether what is presented stands above the view that presents, where there was no room below.
+  package var isAbove: Bool {
+    source.recordRead()
+    return standsAbove
+  }
+
+  func setIsAbove(_ isAbove: Bool) {
+    guard isAbove != standsAbove else { return }
+    standsAbove = isAbove
+    source.invalidateReaders()
+  }
 
   package init(dismiss: @escaping () -> Void = {}) {
     self.dismiss = dismiss

@@ -99,6 +99,9 @@ struct SystemURLOpenerKey: EnvironmentKey {
 private struct OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction? { nil }
 }
+private struct OpenSensitiveURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction? { nil }
+}
 
 extension EnvironmentValues {
   /// Opens a URL. Links, in texts too, go through it.
@@ -111,5 +114,21 @@ extension EnvironmentValues {
       return action
     }
     set { self[OpenURLKey.self] = newValue }
+  }
+
+  /// The same as `openURL`, by the name that it could be set by before iOS 15.
+  @preconcurrency @MainActor public var _openURL: OpenURLAction {
+    get { openURL }
+    set { openURL = newValue }
+  }
+
+  /// Opens a URL that only the system's own apps may open. Nothing is kept from apps here.
+  @preconcurrency @MainActor public var _openSensitiveURL: OpenURLAction {
+    get {
+      var action = self[OpenSensitiveURLKey.self] ?? OpenURLAction()
+      action.opener = self[SystemURLOpenerKey.self]
+      return action
+    }
+    set { self[OpenSensitiveURLKey.self] = newValue }
   }
 }

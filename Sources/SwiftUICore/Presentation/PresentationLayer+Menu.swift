@@ -37,6 +37,14 @@ extension PresentationLayer {
     let card = menuSize
     let margin: CGFloat = 8
     let isMirrored = scope.layoutDirection == .rightToLeft
+    var isAbove = false
+    defer {
+      // The layout writes nothing that bodies read: that comes after it.
+      if token.standsAbove != isAbove {
+        let isAbove = isAbove
+        root.afterUpdate { [token] in token.setIsAbove(isAbove) }
+      }
+    }
     var origin: CGPoint
     if placement == .beside {
       let after = isMirrored ? target.minX - card.width + 4 : target.maxX - 4
@@ -53,7 +61,10 @@ extension PresentationLayer {
       }
       if origin.y + card.height > size.height - margin {
         let above = target.minY - gap - card.height
-        if above >= margin { origin.y = above }
+        if above >= margin {
+          origin.y = above
+          isAbove = true
+        }
       }
     }
     origin.x = max(margin, min(origin.x, size.width - margin - card.width)).rounded()

@@ -231,9 +231,8 @@ extension PresentationLayer: PreferenceCollecting {
     _ = content.collectPreference(PresentationTraitsKey.self, into: &traits)
     run()
     showBackdrop()
-    if inner.prefer(traits.colorScheme, keeping: ownKeys) {
-      inner.forgetDerived()
-      root.reconnectEnvironment(below: self)
+    root.changeKeys(of: inner, below: self) {
+      inner.prefer(traits.colorScheme, keeping: ownKeys)
     }
     root.requestDisplay()
   }

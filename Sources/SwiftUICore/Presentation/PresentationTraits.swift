@@ -94,7 +94,7 @@ struct PreferredColorSchemeModifier: _PrimitiveModifier {
       modifier, value, node in
       value = PresentationTraitsKey.defaultValue
       _ = node.collectContent(PresentationTraitsKey.self, into: &value)
-      value.colorScheme = modifier.colorScheme ?? value.colorScheme
+      value.colorScheme = modifier.colorScheme
       return true
     }
   }

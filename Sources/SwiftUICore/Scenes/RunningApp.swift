@@ -25,6 +25,15 @@ package final class RunningApp {
   package let name: String
   package private(set) var scenes: [WindowSceneNode] = []
   package weak var host: WindowHost?
+  /// Where the windows keep what their views store by `@SceneStorage`; `nil` for an app that is only drawn.
+  package var stateFolder: URL?
+  /// The folder for the states of this program's windows.
+  package static var usualStateFolder: URL {
+    SceneStore.folder.appendingPathComponent(ProcessInfo.processInfo.processName)
+      .appendingPathComponent("scenes")
+  }
+  /// Whether the process ends: windows that close now come back at the next start.
+  package var isEnding = false
 
   /// Runs an app.
   package convenience init<Application: App>(_ app: Application, services: HostServices) {
@@ -46,6 +55,7 @@ package final class RunningApp {
     root.onNeedsFrame = { [weak self] in
       for window in self?.windows ?? [] { window.root.onNeedsFrame?() }
     }
+    root.setEnvironment(\.scenePhase, to: .background)
     root.mount(content)
     update()
   }

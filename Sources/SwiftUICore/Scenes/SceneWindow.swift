@@ -28,6 +28,34 @@ package final class SceneWindow {
     root.attachments[ObjectIdentifier(SceneWindow.self)] as? SceneWindow
   }
 
+  /// The file of what the window's views keep by `@SceneStorage`; `nil` where windows keep nothing.
+  ///
+  /// Windows of one scene are told apart by the value they present, or by a number: the first one that is
+  /// free, so that the windows of the app's next start find the files of this one.
+  private(set) lazy var stateFile: URL? = {
+    guard let folder = app.stateFolder else { return nil }
+    var name = scene.description.id ?? "scene-\(app.scenes.firstIndex { $0 === scene } ?? 0)"
+    if let value = presentedValue { name += "-\(value.base)" }
+    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_."))
+    name = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? "scene"
+    let taken = app.windows.filter { $0 !== self }.compactMap {
+      $0.openStateFile?.lastPathComponent
+    }
+    let number = (1...).first { !taken.contains("\(name)-\($0).plist") } ?? 1
+    let file = folder.appendingPathComponent("\(name)-\(number).plist")
+    openStateFile = file
+    return file
+  }()
+  private var openStateFile: URL?
+
+  /// The tree of scenes that the window's tree continues.
+  var appRoot: RootNode { app.root }
+
+  /// Whether the window of a tree is the one in use. A tree without a window always is.
+  static func isInUse(_ root: RootNode) -> Bool {
+    of(root).map { $0.isOpen && $0.phase == .active } ?? true
+  }
+
   /// Makes the tree of the content.
   package func mount() {
     guard !isOpen else { return }
@@ -45,8 +73,12 @@ package final class SceneWindow {
   }
 
   /// Closes the window: its state ends, and the host takes it off the screen.
+  ///
+  /// What its views keep by `@SceneStorage` goes too, unless the app ends with the window.
   package func close() {
     guard isOpen else { return }
+    let store = root.attachments[ObjectIdentifier(SceneStore.self)] as? SceneStore
+    if app.isEnding || app.windows.count == 1 { store?.save() } else { store?.forget() }
     isOpen = false
     scene.remove(self)
     root.unmount()
@@ -97,6 +129,7 @@ package final class SceneWindow {
       guard phase != oldValue else { return }
       root.setEnvironment(\.scenePhase, to: phase)
       app.phaseDidChange()
+      FocusedValuesStore.of(root).collectLater(on: root)
     }
   }
 

@@ -34,6 +34,16 @@ extension EnvironmentValues {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/opensettings
   public var openSettings: OpenSettingsAction { OpenSettingsAction(actions: windowActions) }
+
+  /// Opens a window in the place of this one.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/pushwindow
+  public var pushWindow: PushWindowAction { PushWindowAction(actions: windowActions) }
+
+  /// Whether the app can show several windows at once: where it runs in windows of a desktop.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/supportsmultiplewindows
+  public var supportsMultipleWindows: Bool { windowActions.app != nil }
 }
 
 /// Opens windows by the identity of their scene, or by the value they present.
@@ -108,4 +118,29 @@ public struct OpenSettingsAction: Sendable {
   nonisolated init(actions: WindowActions) { self.actions = actions }
 
   public func callAsFunction() { actions.app?.openSettings() }
+}
+
+/// Opens a window in the place of the one of the view that calls. That one comes back into sight when the
+/// new one closes.
+///
+/// A desktop has no place that one window takes from another: the new window opens above, and closing it
+/// leaves the old one in sight.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/pushwindowaction
+@preconcurrency @MainActor
+public struct PushWindowAction: Sendable {
+  private let open: OpenWindowAction
+
+  nonisolated init(actions: WindowActions) { open = OpenWindowAction(actions: actions) }
+
+  public func callAsFunction(id: String) { open(id: id) }
+
+  public func callAsFunction<D>(value: D) where D: Decodable, D: Encodable, D: Hashable {
+    open(value: value)
+  }
+
+  public func callAsFunction<D>(id: String, value: D)
+  where D: Decodable, D: Encodable, D: Hashable {
+    open(id: id, value: value)
+  }
 }

@@ -37,6 +37,9 @@ where ObjectType: ObservableObject {
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
+  /// The object, or `nil` where no view above supplies one.
+  var supplied: ObjectType? { location?.unrecorded }
+
   var inspectedSource: Source? { source }
 
   public static func _connect(

@@ -8,6 +8,8 @@ import Reactivity
 final class ObjectSource: Source {
   private var subscription: AnyCancellable?
   private let id: ObjectIdentifier
+  /// How often the object announced a change.
+  private(set) var changes = 0
 
   private struct Entry {
     weak var source: ObjectSource?
@@ -39,6 +41,7 @@ final class ObjectSource: Source {
   }
 
   private func willChange() {
+    changes += 1
     invalidateReaders()
   }
 }

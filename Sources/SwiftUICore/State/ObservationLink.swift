@@ -18,6 +18,8 @@ package final class ObservationLink: Observable, @unchecked Sendable {
   private var generation: UInt32 = 0
   /// Whether the registration of the last run has not fired yet.
   private var isWaiting = true
+  /// Whether a property that the last run read has changed.
+  var hasFired: Bool { !isWaiting }
   /// What is marked, on the main thread, before a property that the last run read changes. Not retained and
   /// not weak: a weak reference would slow down every use of a node for as long as it lives.
   private unowned(unsafe) var owner: Computation?

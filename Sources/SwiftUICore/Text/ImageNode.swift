@@ -25,6 +25,7 @@ final class ImageNode: _LayoutNode {
   private(set) var image: Image
   private var content = Content.missing
   private var redaction = Redaction.none
+  private var coloring = SymbolColoring()
 
   init(_ view: Image, _ context: _NodeContext) {
     image = view
@@ -73,6 +74,8 @@ final class ImageNode: _LayoutNode {
   private func symbol(_ name: String) -> Content {
     let shared = scope.textContext
     let variants = scope.symbolVariants
+    coloring = scope.symbolColoring
+    if let mode = image.symbolRenderingMode { coloring.mode = mode }
     guard
       let glyph = variants.candidates(for: name).lazy.compactMap({ SymbolGlyph(systemName: $0) })
         .first
@@ -158,13 +161,20 @@ final class ImageNode: _LayoutNode {
       let layout = root.services.text.layout(scaled, width: nil, height: nil)
       let origin = CGPoint(
         x: rect.midX - layout.size.width / 2, y: rect.midY - layout.size.height / 2)
-      context.append(.text(layout, origin: origin, paint: paint))
+      context.append(.text(layout, origin: origin, paint: symbolPaint(paint, in: rect)))
     case .missing:
       drawPlaceholder(in: rect, &context)
     case .plate:
       let grey = Paint.color(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2))
       context.append(.fill(Path(rect), grey, evenOdd: false))
     }
+  }
+
+  /// What a symbol is drawn with, where its surroundings give it `paint`.
+  private func symbolPaint(_ paint: Paint, in rect: CGRect) -> Paint {
+    guard case .system(let name) = image.source else { return paint }
+    let colors = Tracking.untracked { scope.colorContext }
+    return coloring.paint(of: name, foreground: paint, colors, in: rect)
   }
 
   private func drawPicture(

@@ -52,6 +52,7 @@ extension EnvironmentValues {
     context.style.font = font ?? defaultFont
     context.lineLimit = lineLimit
     context.lineSpacing = lineSpacing
+    context.lineHeight = lineHeightRule
     context.truncation = truncationMode
     context.alignment = multilineTextAlignment
     context.minimumScaleFactor = minimumScaleFactor
@@ -60,6 +61,13 @@ extension EnvironmentValues {
     context.imageScale = imageScale
     context.redaction = redaction
     return context
+  }
+}
+
+extension Text {
+  /// The words of this text in an environment.
+  public func _resolveText(in environment: EnvironmentValues) -> String {
+    string(in: environment.textContext)
   }
 }
 

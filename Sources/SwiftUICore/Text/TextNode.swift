@@ -39,6 +39,10 @@ final class TextNode: _LayoutNode {
   override func update(from value: UnsafeRawPointer) {
     let new = value.assumingMemoryBound(to: Text.self)
     guard new.pointee != text else { return }
+    if root.animator != nil || Transactions.mayAnimate {
+      let words = new.pointee.string(in: surroundings.text.context)
+      ContentFades.begin(self, from: shownText ?? "", to: words)
+    }
     let wasPlain = text.isPlain
     text = new.pointee
     if wasPlain, text.isPlain {
@@ -74,6 +78,7 @@ final class TextNode: _LayoutNode {
 
   override func unmount() {
     if hasLinks { root.input.forget(self) }
+    if root.animator != nil { ContentFades.of(root)?.end(ObjectIdentifier(self)) }
     super.unmount()
     setting?.resolved?.timer?.cancel()
   }
@@ -93,6 +98,9 @@ final class TextNode: _LayoutNode {
     }
     return setting?.resolved?.content ?? TextContent(runs: [])
   }
+
+  /// What the words are drawn with.
+  var style: ResolvedShapeStyle { setting?.resolved?.paint ?? surroundings.foreground }
 
   /// Takes what the place gives, and works out the words of a text that is more than a string.
   private func resolve() {
@@ -169,7 +177,12 @@ final class TextNode: _LayoutNode {
   override func draw(_ context: inout _DrawingContext) {
     guard text.isPlain || !content.runs.isEmpty else { return }
     let rect = context.absolute(CGRect(origin: .zero, size: size))
-    let paint = (setting?.resolved?.paint ?? surroundings.foreground).paint(in: rect)
+    let paint = style.paint(in: rect)
+    if root.animator != nil, redaction == .none, let fade = ContentFades.of(root)?[self] {
+      return draw(fade, in: rect, &context) { [placedLayout] origin, context in
+        context.append(.text(placedLayout, origin: origin, paint: paint))
+      }
+    }
     if root.selectedText != nil { drawSelection(&context) }
     switch redaction {
     case .none: context.append(.text(placedLayout, origin: rect.origin, paint: paint))

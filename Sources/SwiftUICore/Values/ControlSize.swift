@@ -15,6 +15,8 @@ public enum ControlSize: CaseIterable, Comparable, Hashable, Sendable {
 }
 
 /// How much a thing stands out from others of its kind.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/prominence
 public enum Prominence: Sendable {
   /// The usual prominence.
   case standard

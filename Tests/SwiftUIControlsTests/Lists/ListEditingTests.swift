@@ -57,6 +57,7 @@ struct ListEditingTests {
     #expect(String(letters) == "fcae")
   }
 
+  // B101
   @Test("the edit button begins and ends the edit mode of the window")
   func editButton() throws {
     struct Mode: View {

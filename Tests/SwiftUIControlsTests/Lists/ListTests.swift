@@ -43,6 +43,7 @@ struct ListTests {
     #expect(scroll.contentSize.height == 4_700_000)
   }
 
+  // B116
   @Test("a row that scrolled away and back keeps its state and runs no body")
   func stateOutOfSight() throws {
     let screen = TestScreen(

@@ -172,6 +172,7 @@ struct ScrollPositionTests {
     #expect(try screen.frame(of: "row 90").maxY > 430)
   }
 
+  // B098
   @Test("F5, Control-R and a pull beyond the start load anew, and show it until it is done")
   func refresh() async throws {
     @MainActor final class Loader {

@@ -45,6 +45,7 @@ struct LinkTests {
     #expect(screen.openedURLs == [Self.swift])
   }
 
+  // B097
   @Test("a handler leaves a URL to the system, replaces it, or discards it")
   func results() throws {
     let results: [(OpenURLAction.Result, [URL])] = [

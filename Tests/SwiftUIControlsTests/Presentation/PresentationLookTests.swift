@@ -214,6 +214,7 @@ struct PresentationLookTests {
     #expect(screen.shows("outer dark"))
   }
 
+  // B064
   @Test("the preferred colour scheme in a sheet applies to the sheet alone")
   func sheetScheme() {
     let screen = TestScreen(

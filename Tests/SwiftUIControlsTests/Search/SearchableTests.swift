@@ -55,6 +55,7 @@ struct SearchableTests {
     #expect(screen.shows("submitted ban"))
   }
 
+  // B058
   @Test("Cancel, Escape and `dismissSearch` end the search")
   func ending() throws {
     let screen = TestScreen(SearchProbe())

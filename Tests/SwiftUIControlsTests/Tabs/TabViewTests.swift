@@ -73,6 +73,7 @@ struct TabViewTests {
     #expect(screen.shows("First 0"))
   }
 
+  // B115
   @Test("A tab keeps its state while another one is shown")
   func state() throws {
     let screen = TestScreen(Tabs())

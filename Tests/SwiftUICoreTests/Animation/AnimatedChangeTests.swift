@@ -246,6 +246,7 @@ struct AnimatedChangeTests {
     #expect(isClose(screen.rectangles.last!.minY, 20))
   }
 
+  // B155
   @Test("A transaction that disables animations silences animation(_:value:)")
   func disabled() {
     let screen = screen { isOn in
@@ -257,6 +258,7 @@ struct AnimatedChangeTests {
     #expect(screen.rectangles[0].minX == 50)
   }
 
+  // B152
   @Test("transaction(_:) changes the transactions of what is inside")
   func transactionModifier() {
     let screen = screen { isOn in
@@ -270,6 +272,7 @@ struct AnimatedChangeTests {
     #expect(screen.rectangles.map(\.minX) == [50, 25])
   }
 
+  // B154
   @Test("animation(_:body:) animates the modifiers in the body alone")
   func scoped() {
     let screen = screen { isOn in
@@ -284,6 +287,7 @@ struct AnimatedChangeTests {
     #expect(isClose(screen.rectangles[0].minY, start.minY + 20))
   }
 
+  // B151
   @Test("A binding with an animation animates what it writes")
   func binding() {
     let screen = screen { Color.red.offset(x: $0 ? 50 : 0) }

@@ -48,6 +48,7 @@ struct BehaviourTests {
     #expect(text!.frameInRoot.minY == (100 - 30 - text!.size.height) / 2 + 30)
   }
 
+  // B131
   @Test("another observable object in a view's property is the one that the view follows")
   func replacedObject() {
     struct Shown: View {
@@ -85,6 +86,7 @@ struct BehaviourTests {
     #expect(journal.lines == ["task", "task"])
   }
 
+  // B148
   @Test("a reducer that takes the last value is never handed the default of a view without one")
   func reduceWithoutDefaults() {
     struct Last: PreferenceKey {

@@ -52,6 +52,7 @@ private struct OptionalModelReader: View {
 @MainActor
 @Suite("Environment: objects")
 struct EnvironmentObjectTests {
+  // B032
   @Test("a published change runs every view that declares the object, whatever it reads")
   func declarers() {
     let store = Store()
@@ -88,6 +89,7 @@ struct EnvironmentObjectTests {
     #expect(screen.takeBodyRuns() == [])
   }
 
+  // B031
   @Test("an object is found by the static type it was supplied with")
   func staticType() {
     struct BaseReader: View {
@@ -101,11 +103,13 @@ struct EnvironmentObjectTests {
     #expect(TestScreen(BaseReader().environmentObject(derived as Base)).texts == ["derived"])
   }
 
+  // B029
   @Test("a missing object that is not read stops nothing")
   func untouched() {
     #expect(TestScreen(StoreDeclarer()).texts == ["declares"])
   }
 
+  // B028
   @Test("a missing observable object read as an optional is nil")
   func optional() {
     #expect(TestScreen(OptionalModelReader()).texts == ["none"])
@@ -165,6 +169,7 @@ struct EnvironmentObjectTests {
     #expect(screen.texts == ["three"])
   }
 
+  // B130
   @Test("a row's closure that reads a property of its element runs again, and nobody else does")
   func rows() {
     let models = [Model(), Model()]
@@ -202,6 +207,7 @@ struct EnvironmentObjectTests {
     }
   }
 
+  // B026
   @Test("the message about a missing object says what is missing where, what is there, and the fix")
   func message() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -233,6 +239,7 @@ struct EnvironmentObjectTests {
     }
   }
 
+  // B005
   @Test("an object supplied inside of a view is missing for the view itself")
   func ownBody() async {
     await #expect(processExitsWith: .failure) {

@@ -5,6 +5,7 @@ import Testing
 @MainActor
 @Suite("Environment: where values reach")
 struct EnvironmentPropagationTests {
+  // B001
   @Test("a value reaches the view it is set on and those inside, no sibling and no ancestor")
   func reach() {
     struct Ancestor: View {
@@ -20,6 +21,7 @@ struct EnvironmentPropagationTests {
     #expect(TestScreen(Ancestor()).texts == ["above 0", "level 7", "level 0"])
   }
 
+  // B002
   @Test("the closest writer wins, and a farther one applies up to it")
   func closest() {
     let remote = Remote<Int>()
@@ -112,6 +114,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.texts == ["4 2"])
   }
 
+  // B008
   @Test("transformEnvironment gets the inherited value, and several compose from outer to inner")
   func transform() {
     let screen = TestScreen(
@@ -129,6 +132,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.texts == ["level 6"])
   }
 
+  // B004
   @Test("a view that sets a key in its body still reads its parent's value")
   func ownBody() {
     struct Setting: View {
@@ -144,6 +148,7 @@ struct EnvironmentPropagationTests {
     #expect(TestScreen(Setting().environment(\.level, 3)).texts == ["own 3", "level 4"])
   }
 
+  // B011
   @Test("writers outside of an overlay reach it and the base, writers inside reach the base only")
   func overlays() {
     let screen = TestScreen(
@@ -154,6 +159,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.texts == ["other 1", "other 2"])
   }
 
+  // B014
   @Test("a modifier's @Environment reads the place where the modifier is applied")
   func modifierReads() {
     struct Labelled: ViewModifier {
@@ -173,6 +179,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.takeBodyRuns() == [])
   }
 
+  // B013
   @Test(
     "an environmental modifier is resolved with the values of its place, again when they change")
   func environmental() {
@@ -222,6 +229,20 @@ struct EnvironmentPropagationTests {
     #expect(screen.texts == ["other 8", "other 8", "plain"])
   }
 
+  @Test("a change in place below a writer that drops its key builds on the value further up")
+  func transformBelowDroppedKey() {
+    let remote = Remote<Bool>()
+    let screen = TestScreen(
+      Owner(true, remote) { isLevel in
+        VStack { LevelReader().transformEnvironment(\.level) { $0 += 1 } }
+          .environment(isLevel ? \.level : \.other, 8)
+      })
+    #expect(screen.texts == ["level 9"])
+    remote.value = false
+    screen.settle()
+    #expect(screen.texts == ["level 1"])
+  }
+
   @Test("a computed value that begins to read another key finds the closest override of it")
   func computedTakesAnotherWay() {
     let screen = TestScreen(
@@ -236,6 +257,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.texts == ["either 3", "either 5"])
   }
 
+  // B023
   @Test("a closure under a key counts as changed each time its writer runs")
   func closures() {
     struct Caller: View {
@@ -255,6 +277,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.takeBodyRuns() == ["Caller", "Owner"])
   }
 
+  // B025
   @Test("a plain reference under a key counts by identity alone")
   func references() {
     struct Counting: View {
@@ -271,6 +294,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.takeBodyRuns() == ["Owner"])
   }
 
+  // B020
   @Test("\\.self runs for the members that the body used, not for others")
   func wholeEnvironment() {
     struct Whole: View {
@@ -286,6 +310,7 @@ struct EnvironmentPropagationTests {
     #expect(screen.texts == ["whole 2"])
   }
 
+  // B017
   @Test("a read in an initialiser gives the default")
   func initialiser() {
     struct Eager: View {

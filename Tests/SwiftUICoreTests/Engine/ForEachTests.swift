@@ -74,6 +74,7 @@ struct ForEachTests {
     #expect(screen.texts == ["a/a", "B/b"])
   }
 
+  // B118
   @Test("rows by index keep the state of the place, not of the element")
   func byIndex() {
     let remote = Remote<[Item]>()

@@ -63,6 +63,7 @@ private struct ActionKey: EnvironmentKey { static let defaultValue: () -> Void =
 private struct ReferenceKey: EnvironmentKey { static let defaultValue = Reference() }
 
 final class Reference: @unchecked Sendable {
+  static let shared = Reference()
   var count = 0
 }
 

@@ -6,6 +6,7 @@ import Testing
 @MainActor
 @Suite("Lifecycle")
 struct LifecycleTests {
+  // B139
   @Test("appearances and initial changes run in source order, inner first, tasks after all of them")
   func order() async {
     let journal = Journal()
@@ -21,6 +22,7 @@ struct LifecycleTests {
     #expect(journal.lines == ["appear 1", "change", "appear 2", "task 1", "task 2"])
   }
 
+  // B140
   @Test("children appear before their parents")
   func childrenFirst() {
     let journal = Journal()
@@ -33,6 +35,7 @@ struct LifecycleTests {
     #expect(journal.lines == ["first", "second", "parent"])
   }
 
+  // B142
   @Test("an action on a group runs for each member, and for one that comes later")
   func group() {
     let journal = Journal()
@@ -99,6 +102,7 @@ struct LifecycleTests {
     #expect(journal.lines.count == 3)
   }
 
+  // B145
   @Test("onChange gets the old and the new value, and what the newest closure captured")
   func change() {
     let journal = Journal()
@@ -145,6 +149,7 @@ struct LifecycleTests {
     #expect(journal.lines == [])
   }
 
+  // B143
   @Test("a task is cancelled when its view goes")
   func cancelled() async {
     let journal = Journal()

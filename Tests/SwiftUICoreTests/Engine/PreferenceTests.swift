@@ -70,6 +70,7 @@ struct PreferenceTests {
     #expect(screen.texts == ["a b c"])
   }
 
+  // B149
   @Test("where no view sets a preference the reader is shown the default")
   func defaultValue() {
     let screen = TestScreen(

@@ -57,6 +57,7 @@ struct StateTests {
     #expect(screen.takeBodyRuns() == ["Leaf", "Owner"])
   }
 
+  // B137
   @Test("a child that holds a closure which captures runs whenever its parent does")
   func closures() {
     struct Caller: View {
@@ -73,6 +74,7 @@ struct StateTests {
     #expect(screen.takeBodyRuns() == ["Caller", "Owner"])
   }
 
+  // B104
   @Test("a write to a view that is not in the tree is lost")
   func notInstalled() {
     struct Holder: View {
@@ -99,6 +101,7 @@ struct StateTests {
     #expect(screen.texts == ["1"])
   }
 
+  // B106, B107
   @Test("the default expression of a state runs each time, that of a state object once")
   func defaults() {
     struct Holder: View {
@@ -138,6 +141,7 @@ struct StateTests {
     #expect(screen.texts == ["7"])
   }
 
+  // B109
   @Test("an observed object with a default value starts anew when the parent makes the view again")
   func observedDefault() {
     struct Holder: View {
@@ -180,6 +184,7 @@ struct StateTests {
     #expect(screen.texts == ["2"])
   }
 
+  // B110
   @Test("a change of the id resets the state")
   func identity() {
     struct Holder: View {
@@ -285,6 +290,7 @@ struct StateTests {
     #expect(screen.texts == ["1 2"])
   }
 
+  // B136
   @Test("== on a shared reference is always true, so the view stays as it is")
   func sharedReference() {
     struct Row: View, Equatable {

@@ -172,6 +172,7 @@ private struct Pressed: View {
     #expect(log.entries == ["double", "single"])
   }
 
+  // B065
   @Test("Disabled views take no gestures, whatever a view inside says")
   func disabled() throws {
     let log = Log()

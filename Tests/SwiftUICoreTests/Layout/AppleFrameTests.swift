@@ -72,6 +72,7 @@ struct AppleFrameTests {
   @Test("stacks, frames, padding, guides, spacers", arguments: AppleFrames.load("layout"))
   func layout(_ fixture: AppleFrames) { check(fixture) }
 
+  // B094
   @Test(
     "right to left",
     arguments: AppleFrames.load("layout_rtl").filter {

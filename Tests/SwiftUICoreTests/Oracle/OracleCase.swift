@@ -1,3 +1,4 @@
+import Foundation
 import MilieuTesting
 import Reactivity
 import SwiftUI
@@ -14,12 +15,14 @@ struct OracleCase {
     self.turns = turns
   }
 
-  init(seed: UInt64) {
-    var generator = SpecGenerator(seed: seed)
+  init(seed: UInt64, isAboutEnvironment: Bool = false) {
+    var generator = SpecGenerator(seed: seed, isAboutEnvironment: isAboutEnvironment)
     spec = generator.makeSpec()
     var random = generator.random
     turns = (0..<(1 + random.below(6))).map { _ in
-      (0..<(1 + random.below(3))).map { _ in Change.random(&random) }
+      (0..<(1 + random.below(3))).map { _ in
+        isAboutEnvironment ? Change.ofEnvironment(&random) : Change.random(&random)
+      }
     }
   }
 
@@ -79,7 +82,13 @@ private final class OracleRun {
     }
     let frame = LiveFrame(live: live, read: { _ in 0 })
     screen = Self.show(LiveBuilder(frame).build(spec, Place()), live)
+    if ProcessInfo.processInfo.environment["MILIEU_ORACLE_CASE"] != nil {
+      inspection = screen.root.beginInspection()
+    }
   }
+
+  /// The record of why bodies ran, for a single case.
+  private var inspection: Inspection?
 
   private static func show<Content: View>(_ view: Content, _ live: LiveCase) -> TestScreen {
     TestScreen(view.environment(live.models[0]).environmentObject(live.counters[0]))
@@ -173,6 +182,7 @@ private final class OracleRun {
 
   /// Brings both up to date and compares them.
   func check(_ moment: String) -> String? {
+    _ = inspection?.takeEvents()
     screen.settle()
     written = []
     var updates = Self.updates(live.takeNotes())
@@ -185,7 +195,10 @@ private final class OracleRun {
       if wanted != update.actions {
         return "\(moment): expected the actions \(wanted), was called with \(update.actions)"
       }
-      if let first = tree.problems.first { return "\(moment): \(first)" }
+      if let first = tree.problems.first {
+        let events = inspection?.takeEvents().map { "\n  \($0)" }.joined() ?? ""
+        return "\(moment): \(first)\(events)"
+      }
       var isChanged = false
       for (cell, value) in tree.pending where cell.number != value {
         cell.number = value

@@ -7,6 +7,8 @@ struct SpecGenerator {
   private var hasSetter = false
   private let allowsSetters: Bool
   private let allowsOverlays: Bool
+  /// Whether the trees are of scopes, writers and readers of the environment alone.
+  private let isAboutEnvironment: Bool
 
   /// What the views around offer.
   private struct Surroundings {
@@ -17,8 +19,9 @@ struct SpecGenerator {
     var inputs: [Input] { (kind?.inputs ?? []) + (inRows ? [.row] : []) }
   }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isAboutEnvironment: Bool = false) {
     random = SeededGenerator(seed: seed)
+    self.isAboutEnvironment = isAboutEnvironment
     // The updates that an action asks for are told apart by the actions; an overlay comes later than its base.
     allowsSetters = random.oneIn(3)
     allowsOverlays = !allowsSetters
@@ -49,6 +52,7 @@ struct SpecGenerator {
     var inside = around
     inside.depth += 1
     guard budget > 0, around.depth < 12 else { return Spec(.text(expression(around))) }
+    if isAboutEnvironment { return scopeOrReader(around, inside) }
     switch random.below(34) {
     case 0..<3: return Spec(.text(expression(around)))
     case 3: return random.oneIn(3) ? Spec(.empty) : Spec(.text(expression(around)))
@@ -85,6 +89,31 @@ struct SpecGenerator {
     case 27: return decorated(around, inside)
     case 28: return Spec(.wrapper(holdsClosure: random.oneIn(2)), [view(inside)])
     default: return component(random.pick(ComponentKind.allCases), around)
+    }
+  }
+
+  /// A writer of a key or of an object, something that brings scopes in and takes them out, or a reader.
+  private mutating func scopeOrReader(_ around: Surroundings, _ inside: Surroundings) -> Spec {
+    switch random.below(20) {
+    case 0, 1: return Spec(.setLevel(expression(around)), [view(inside)])
+    case 2, 3: return Spec(.setOther(expression(around)), [view(inside)])
+    case 4: return Spec(.setAccent(expression(around)), [view(inside)])
+    case 5, 6:
+      return Spec(.setOneOf(expression(around), value: expression(around)), [view(inside)])
+    case 7, 8:
+      return Spec(.transform(expression(around), readsLate: random.oneIn(2)), [view(inside)])
+    case 9: return Spec(.setAction(expression(around)), [view(inside)])
+    case 10: return Spec(.supplyModel(expression(around)), [view(inside)])
+    case 11: return Spec(.supplyObject(expression(around)), [view(inside)])
+    case 12: return Spec(.modified(expression(around), isFull: true), [view(inside)])
+    case 13: return Spec(.either(expression(around)), [view(inside), view(inside)])
+    case 14: return Spec(.optional(expression(around)), [view(inside)])
+    case 15: return Spec(.group, views(inside))
+    default:
+      let readers: [ComponentKind] = [
+        .full, .full, .wholeEnvironment, .objects, .actionReader, .mixed,
+      ]
+      return component(random.pick(readers), around)
     }
   }
 
@@ -147,6 +176,14 @@ struct Change: CustomStringConvertible {
   var value: Int
 
   var description: String { "\(kind.rawValue)[\(target)] = \(value)" }
+
+  /// A change of a key, of what a writer wrote or of an object.
+  static func ofEnvironment(_ random: inout SeededGenerator) -> Change {
+    let kinds: [Kind] = [
+      .state0, .state1, .level, .other, .accent, .modelX, .modelY, .counter, .stale,
+    ]
+    return Change(kind: random.pick(kinds), target: random.below(1_000), value: random.below(6))
+  }
 
   static func random(_ random: inout SeededGenerator) -> Change {
     let kind: Kind

@@ -55,6 +55,7 @@ private func drawn(_ style: some ShapeStyle) -> RGBA? {
     #expect(screen.colors == [black])
   }
 
+  // B079
   @Test("a tint reaches .tint and the accent colour, and nil takes it away")
   func tint() {
     let screen = TestScreen(

@@ -122,6 +122,7 @@ struct AppStorageTests {
     #expect(AppStorage(wrappedValue: Fruit.pear, "fruit", store: store).wrappedValue == .pear)
   }
 
+  // B122
   @Test("an object announces a change of its setting before it happens")
   func inObject() {
     final class Settings: ObservableObject {

@@ -53,6 +53,7 @@ struct RedactionTests {
     #expect(TestScreen(Text("old").redacted(reason: .invalidated)).effects.isEmpty)
   }
 
+  // B068
   @Test("unredacted takes the reasons away for a part")
   func unredacted() {
     #expect(drawsText(VStack { Text("open").unredacted() }.redacted(reason: .placeholder)))

@@ -29,6 +29,7 @@ public struct Material: ShapeStyle, Hashable {
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
     let isDark = shape.environment.colorScheme == .dark
+    let opacity = shape.environment.accessibilityReduceTransparency ? 1 : opacity
     shape.finish(.color(RGBA(hexadecimal: isDark ? 0x303030 : 0xf6f5f4).opacity(opacity)))
   }
 }
@@ -46,4 +47,33 @@ extension ShapeStyle where Self == Material {
   public static var ultraThickMaterial: Material { .ultraThick }
   /// Like the bars of the system.
   public static var bar: Material { .bar }
+}
+
+// The same as for other styles, and the content knows what it stands on.
+extension View {
+  /// Puts a material behind this view, up to the edges of the window that the view touches.
+  nonisolated public func background(
+    _ style: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    environment(\.backgroundMaterial, style).background(alignment: .center) {
+      Rectangle().fill(style).ignoresSafeArea(edges: edges)
+    }
+  }
+
+  /// Puts a shape filled with a material behind this view.
+  nonisolated public func background<T>(
+    _ style: Material, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View where T: Shape {
+    environment(\.backgroundMaterial, style).background(alignment: .center) {
+      shape.fill(style, style: fillStyle)
+    }
+  }
+
+  nonisolated public func background<T>(
+    _ style: Material, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View where T: InsettableShape {
+    environment(\.backgroundMaterial, style).background(alignment: .center) {
+      shape.fill(style, style: fillStyle)
+    }
+  }
 }

@@ -1,15 +1,29 @@
 import Foundation
 
+/// What keeps values by their names: the settings of an app, or the state of a scene.
+protocol ValueStore: AnyObject {
+  func object(forKey key: String) -> Any?
+  func bool(forKey key: String) -> Bool
+  func integer(forKey key: String) -> Int
+  func double(forKey key: String) -> Double
+  func string(forKey key: String) -> String?
+  func data(forKey key: String) -> Data?
+  func set(_ value: Any?, forKey key: String)
+  func removeObject(forKey key: String)
+}
+
+extension UserDefaults: ValueStore {}
+
 /// How a value is kept in a store of settings: what is read of its key, and what is written there.
 struct StoredForm<Value> {
   /// The value of a key; `nil` where the store has none, or something that isn't such a value.
-  let read: (UserDefaults, String) -> Value?
-  let write: (Value, UserDefaults, String) -> Void
+  let read: (any ValueStore, String) -> Value?
+  let write: (Value, any ValueStore, String) -> Void
 }
 
 extension StoredForm {
   /// A value that stores keep as it is.
-  static func plain(_ read: @escaping (UserDefaults, String) -> Value) -> StoredForm {
+  static func plain(_ read: @escaping (any ValueStore, String) -> Value) -> StoredForm {
     StoredForm(
       read: { store, key in store.object(forKey: key) == nil ? nil : read(store, key) },
       write: { value, store, key in store.set(value, forKey: key) })

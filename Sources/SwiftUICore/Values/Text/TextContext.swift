@@ -46,6 +46,8 @@ package struct TextContext: Sendable {
   package var lineLimit: Int?
   /// Added between lines, in points.
   package var lineSpacing: CGFloat
+  /// `nil` for what fonts need.
+  package var lineHeight: ParagraphStyle.LineHeight?
   package var truncation: Text.TruncationMode
   package var alignment: TextAlignment
   package var minimumScaleFactor: CGFloat
@@ -82,12 +84,14 @@ package struct TextContext: Sendable {
   }
 
   package var paragraph: ParagraphStyle {
-    ParagraphStyle(
+    var paragraph = ParagraphStyle(
       alignment: ParagraphStyle.Alignment(alignment),
       truncation: ParagraphStyle.Truncation(truncation),
       lineLimit: lineLimit.map { max(1, $0) }, lineSpacing: lineSpacing,
       minimumScaleFactor: minimumScaleFactor, allowsTightening: allowsTightening,
       isRightToLeft: layoutDirection == .rightToLeft, language: localeFacts.languageTag)
+    paragraph.lineHeight = lineHeight
+    return paragraph
   }
 }
 
