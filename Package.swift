@@ -29,7 +29,12 @@ let package = Package(
         "SwiftUICore", "SwiftUIControls", "CairoRendering", "Combine", "Diagnostics",
         .target(name: "GTKHost", condition: .when(traits: ["Window"])),
       ]),
-    .target(name: "MilieuTesting", dependencies: ["SwiftUI", "SwiftUICore", "SwiftUIControls"]),
+    .target(
+      name: "MilieuTesting",
+      dependencies: [
+        "SwiftUI", "SwiftUICore", "SwiftUIControls", "CairoRendering", "Combine", "Diagnostics",
+        "Graphics",
+      ]),
     // The command is a library, with a program around it that tests need not import: SwiftPM may compile
     // a test before the module of the program it imports is in place.
     .target(name: "MilieuCommand", dependencies: ["Diagnostics"]),
@@ -80,6 +85,14 @@ let package = Package(
       path: "Tests/GTKHostProbe"),
     .testTarget(
       name: "SwiftUICoreTests", dependencies: ["SwiftUI", "MilieuTesting"], exclude: ["Fixtures"]),
+    // The examples, of which the programs are left out: a test that imports a program builds only after it.
+    .testTarget(name: "ExampleTests", dependencies: ["SwiftUI", "MilieuTesting"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SwiftUI", "MilieuTesting"],
+      exclude: ["__Recorded__"]),
+    .testTarget(
+      name: "MilieuTestingTests", dependencies: ["SwiftUI", "MilieuTesting"],
+      exclude: ["__Recorded__"]),
     .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "MilieuTesting"]),
   ]
 )

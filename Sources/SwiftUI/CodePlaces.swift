@@ -5,15 +5,15 @@ import SwiftUICore
 ///
 /// Runs `llvm-symbolizer`, which comes with Swift, or `addr2line`. Without them, or without debug information,
 /// nothing is found. All addresses are looked up at once: each run of the program costs a moment.
-struct CodePlaces {
+package struct CodePlaces {
   /// A line of source.
-  struct Line: Equatable {
+  package struct Line: Equatable {
     /// The path of the file.
-    let file: String
-    let number: Int
+    package let file: String
+    package let number: Int
 
     /// The file's name and the line, as `Player.swift:12`.
-    var location: String { "\((file as NSString).lastPathComponent):\(number)" }
+    package var location: String { "\((file as NSString).lastPathComponent):\(number)" }
 
     /// What is written there, without the space around it; `nil` where the file can't be read.
     var code: String? {
@@ -28,7 +28,7 @@ struct CodePlaces {
   /// The calls of a stack that are looked at: those of the framework come first.
   private static let depth = 24
 
-  init(of stacks: [[UInt]]) {
+  package init(of stacks: [[UInt]]) {
     var images: [String: [(address: UInt, offset: UInt)]] = [:]
     for address in Set(stacks.flatMap { $0.prefix(Self.depth) }) {
       // The call is before the address that it returns to.
@@ -46,7 +46,7 @@ struct CodePlaces {
   }
 
   /// The innermost line of a stack that is not the framework's.
-  func line(of stack: [UInt]) -> Line? {
+  package func line(of stack: [UInt]) -> Line? {
     stack.prefix(Self.depth).lazy.compactMap { lines[$0] }.first
   }
 

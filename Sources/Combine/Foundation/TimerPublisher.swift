@@ -61,6 +61,11 @@ extension Timer {
     public func connect() -> any Cancellable {
       let subject = self.subject
       if runLoop === RunLoop.main {
+        if let watch = WorkWatch.running {
+          return watch.every(interval, named: "Timer.publish(every: \(interval))") {
+            subject.send($0)
+          }
+        }
         return repeatingTimer(
           on: .main, deadline: .now() + interval,
           interval: .nanoseconds(Int(interval * 1e9)),

@@ -148,13 +148,16 @@ extension DispatchQueue: Scheduler {
   }
 
   /// The present moment.
-  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+  public var now: SchedulerTimeType {
+    SchedulerTimeType(watch.map { DispatchTime(uptimeNanoseconds: $0.nanoseconds) } ?? .now())
+  }
 
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
   /// Runs work on the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    if let watch { return watch.after(0, action) }
     let action = Handover(action)
     async(
       group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
@@ -166,6 +169,7 @@ extension DispatchQueue: Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
+    if let watch { return watch.after(Double(now.distance(to: date).magnitude) / 1e9, action) }
     let action = Handover(action)
     asyncAfter(
       deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
@@ -178,8 +182,17 @@ extension DispatchQueue: Scheduler {
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    repeatingTimer(
+    if let watch {
+      return watch.every(
+        Double(interval.magnitude) / 1e9, first: Double(now.distance(to: date).magnitude) / 1e9,
+        named: "DispatchQueue.main.schedule(after:interval:)"
+      ) { _ in action() }
+    }
+    return repeatingTimer(
       on: self, deadline: date.dispatchTime, interval: interval.timeInterval,
       leeway: tolerance.timeInterval, action)
   }
+
+  /// The test screen whose time counts instead of the main queue's.
+  private var watch: WorkWatch? { self === DispatchQueue.main ? WorkWatch.running : nil }
 }

@@ -62,7 +62,10 @@ extension RunLoop: Scheduler {
   public struct SchedulerOptions {}
 
   /// The present moment.
-  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+  public var now: SchedulerTimeType {
+    let watch = self === RunLoop.main ? WorkWatch.running : nil
+    return SchedulerTimeType(watch?.now ?? Date())
+  }
 
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
@@ -83,6 +86,9 @@ extension RunLoop: Scheduler {
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
     if self === RunLoop.main {
+      if let watch = WorkWatch.running {
+        return watch.after(now.distance(to: date).timeInterval, action)
+      }
       let delay = max(0, date.date.timeIntervalSinceNow)
       let action = Handover(action)
       DispatchQueue.main.asyncAfter(deadline: .now() + delay) { action.value() }
@@ -98,6 +104,12 @@ extension RunLoop: Scheduler {
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     if self === RunLoop.main {
+      if let watch = WorkWatch.running {
+        return watch.every(
+          interval.timeInterval, first: now.distance(to: date).timeInterval,
+          named: "RunLoop.main.schedule(after:interval:)"
+        ) { _ in action() }
+      }
       return repeatingTimer(
         on: .main, deadline: .now() + max(0, date.date.timeIntervalSinceNow),
         interval: .nanoseconds(Int(interval.timeInterval * 1e9)),

@@ -22,6 +22,9 @@ extension Subscribers {
       self.keyPath = keyPath
     }
 
+    /// Whether values may still come.
+    var isOpen: Bool { lock.withLock { !hasEnded } }
+
     /// Names the object's type.
     public var description: String { "Assign \(Root.self)." }
 
@@ -76,6 +79,7 @@ extension Publisher where Failure == Never {
   ) -> AnyCancellable {
     let assign = Subscribers.Assign(object: object, keyPath: keyPath)
     subscribe(assign)
+    WorkWatch.running?.note("assign on \(Self.self)") { [weak assign] in assign?.isOpen ?? false }
     return AnyCancellable(assign)
   }
 }

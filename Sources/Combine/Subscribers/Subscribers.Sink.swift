@@ -33,6 +33,11 @@ extension Subscribers {
       valueAction = receiveValue
     }
 
+    /// Whether values may still come.
+    var isOpen: Bool {
+      lock.withLock { if case .ended = state { false } else { true } }
+    }
+
     /// Always `Sink`.
     public var description: String { "Sink" }
 
@@ -97,6 +102,7 @@ extension Publisher {
     let sink = Subscribers.Sink<Output, Failure>(
       receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     subscribe(sink)
+    WorkWatch.running?.note("sink on \(Self.self)") { [weak sink] in sink?.isOpen ?? false }
     return AnyCancellable(sink)
   }
 }

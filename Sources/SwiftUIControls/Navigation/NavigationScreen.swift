@@ -210,6 +210,7 @@ private struct BackButton: View {
       .frame(width: 32, height: 32)
       .modifier(PressModifier(action: action, pressedOpacity: 0.5, cursor: .pointingHand))
       .accessibilityLabel("Back")
+      .accessibilityIdentifier("BackButton")
   }
 }
 

@@ -74,12 +74,12 @@ final class PullToRefresh {
   func run(_ action: RefreshAction, root: RootNode, changed: @escaping @MainActor () -> Void) {
     guard !isRunning else { return }
     isRunning = true
-    root.runningTasks += 1
+    let number = root.beginTask(named: "refreshable")
     task = Task { @MainActor [weak self, weak root] in
       await action()
       // The window may be gone by now, and everything in it.
       guard let root else { return }
-      root.runningTasks -= 1
+      root.endTask(number)
       self?.isRunning = false
       self?.frame?.cancel()
       changed()

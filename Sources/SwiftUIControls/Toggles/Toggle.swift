@@ -25,10 +25,15 @@ public struct Toggle<Label> where Label: View {
 
 extension Toggle: View {
   public var body: some View {
-    style.view(
+    let isMixed = isMixed || Set(sources.map(\.wrappedValue)).count > 1
+    return style.view(
       ToggleStyleConfiguration(
         label: ToggleStyleConfiguration.Label(view: style.part(label)), isOn: isOn,
-        isMixed: isMixed || Set(sources.map(\.wrappedValue)).count > 1))
+        isMixed: isMixed)
+    )
+    .accessibilityElement(children: .combine)
+    .accessibilityAddTraits(.isToggle)
+    .accessibilityValue(Text(verbatim: isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off"))
   }
 
   private var isOn: Binding<Bool> {

@@ -153,13 +153,18 @@ extension RootNode {
   /// What can be used on the screen, for assistive technologies and tests: hidden elements are left out, and all
   /// that a presentation covers.
   package var accessibilityElements: [AccessibilityElement] {
+    usableLayers.flatMap(\.accessibilityElements).filter { !$0.isHidden }.inOrder
+  }
+
+  /// What is presented, the topmost first, and the content, down to the first that covers the rest.
+  package var usableLayers: [_LayoutNode] {
     var shown: [_LayoutNode] = []
     for layer in layers.reversed() {
       shown.append(layer)
       if layer.isModal { break }
     }
     if !layers.contains(where: \.isModal), let content { shown.append(content) }
-    return shown.flatMap(\.accessibilityElements).filter { !$0.isHidden }.inOrder
+    return shown
   }
 
   /// The element with an identifier, a label or a value, in this order of preference.

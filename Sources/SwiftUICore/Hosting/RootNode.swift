@@ -77,7 +77,10 @@ package final class RootNode {
   /// What is selected of a text that can't be edited.
   var selectedText: SelectedText?
   /// Tasks of views that have not ended; a test waits for them.
-  package var runningTasks = 0
+  package private(set) var runningTasks = 0
+  private var tasksBegun = 0
+  /// Whose tasks those are, by number, when a test asks.
+  package var taskNames: [Int: String]?
   /// Anything a layer above keeps for this root (focus, presentations), by type.
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
 
@@ -140,9 +143,14 @@ package final class RootNode {
   package func setEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
   ) {
+    changeEnvironment { $0[keyPath: keyPath] = value }
+  }
+
+  /// Changes values of the environment for the whole tree.
+  package func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     let direction = scope.layoutDirection
     var values = EnvironmentValues(scope: scope)
-    values[keyPath: keyPath] = value
+    change(&values)
     if scope.take(values.written), parent != nil, let content {
       // What was read from the app's environment may now come from the window's.
       scope.forgetDerived()
@@ -341,6 +349,21 @@ package final class RootNode {
       if let hit = layer.hitTest(point) { return hit }
     }
     return content.hitTest(CGPoint(x: point.x - content.origin.x, y: point.y - content.origin.y))
+  }
+
+  // MARK: - Tasks
+
+  /// Counts a task that begins. Returns its number.
+  package func beginTask(named name: @autoclosure () -> String) -> Int {
+    runningTasks += 1
+    tasksBegun += 1
+    if taskNames != nil { taskNames?[tasksBegun] = name() }
+    return tasksBegun
+  }
+
+  package func endTask(_ number: Int) {
+    runningTasks -= 1
+    taskNames?[number] = nil
   }
 
   // MARK: - Work after the bodies

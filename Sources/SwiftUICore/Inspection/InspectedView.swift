@@ -15,10 +15,16 @@ package struct InspectedView {
 }
 
 extension Inspection {
+  /// The views of the tree as it is now, with what each read of the environment.
+  package func views() -> [InspectedView] { root.inspectedViews }
+}
+
+extension RootNode {
   /// The views of the tree as it is now: those that the user wrote, without what the framework makes them of.
-  package func views() -> [InspectedView] {
-    var found = root.content.map { views(of: $0) } ?? []
-    for layer in root.layers { found += views(of: layer) }
+  /// What they read of the environment is known while an inspection is on.
+  package var inspectedViews: [InspectedView] {
+    var found = content.map { views(of: $0) } ?? []
+    for layer in layers { found += views(of: layer) }
     return found
   }
 
@@ -33,7 +39,7 @@ extension Inspection {
     return [
       InspectedView(
         name: name, text: (node as? _LayoutNode)?.shownText, frame: frame(of: node),
-        reads: environmentReads(of: node), children: children)
+        reads: inspection?.environmentReads(of: node) ?? [], children: children)
     ]
   }
 

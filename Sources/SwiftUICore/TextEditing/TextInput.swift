@@ -61,7 +61,12 @@ final class TextInputNode: _LayoutNode {
 
   override var viewType: Any.Type? { _TextInput.self }
   override var shownText: String? {
-    editing.string.isEmpty ? promptContent.runs.map(\.string).joined() : displayString
+    editing.string.isEmpty ? promptString ?? "" : displayString
+  }
+  /// What the field says while it is empty; `nil` for nothing.
+  var promptString: String? {
+    let string = promptContent.runs.map(\.string).joined()
+    return string.isEmpty ? nil : string
   }
 
   override func update(from value: UnsafeRawPointer) {

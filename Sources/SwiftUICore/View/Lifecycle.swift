@@ -187,11 +187,11 @@ final class TaskNode<Content: View, ID: Equatable>: _Node {
       guard let self, !isRetired else { return }
       task?.cancel()
       let root = root
-      root.runningTasks += 1
+      let number = root.beginTask(named: "task in " + viewPath.joined(separator: " › "))
       let action = modifier.action
       task = Task(priority: modifier.priority) { @MainActor [weak root] in
         await action()
-        root?.runningTasks -= 1
+        root?.endTask(number)
       }
     }
   }

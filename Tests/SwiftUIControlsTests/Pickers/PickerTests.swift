@@ -170,7 +170,7 @@ struct PickerTests {
   @Test("A disabled picker ignores taps")
   func disabled() throws {
     let screen = TestScreen(FlavourPicker(style: .segmented).disabled(true))
-    try screen.tap("mango")
+    screen.tap(at: try screen.find("mango").center)
     #expect(screen.shows("chosen vanilla"))
   }
 }

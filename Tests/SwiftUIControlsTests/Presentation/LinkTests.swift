@@ -21,7 +21,7 @@ struct LinkTests {
   @Test("a disabled link opens nothing")
   func disabled() throws {
     let screen = TestScreen(Link("Swift", destination: Self.swift).disabled(true))
-    try screen.tap("Swift")
+    screen.tap(at: try screen.find("Swift").center)
     #expect(screen.openedURLs == [])
   }
 

@@ -106,7 +106,8 @@ struct PresentationLookTests {
   @Test("the bar to drag by is there where a sheet has several heights, or is asked for")
   func indicator() {
     func shows<Content: View>(_ content: @escaping () -> Content) -> Bool? {
-      sheet(content).root.layers.last?.showsDragIndicator
+      let screen = sheet(content)
+      return screen.root.layers.last?.showsDragIndicator
     }
     #expect(shows { Text("sheet") } == false)
     #expect(shows { Text("sheet").presentationDragIndicator(.visible) } == true)

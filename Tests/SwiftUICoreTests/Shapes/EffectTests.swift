@@ -62,8 +62,10 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
   func contentShape() {
     let view = Color.red.frame(width: 10, height: 10).frame(width: 60, height: 60)
     let point = CGPoint(x: 25, y: 25)
-    #expect(TestScreen(view, size: size).root.hitTest(point) == nil)
-    #expect(TestScreen(view.contentShape(Rectangle()), size: size).root.hitTest(point) != nil)
+    let plain = TestScreen(view, size: size)
+    #expect(plain.root.hitTest(point) == nil)
+    let shaped = TestScreen(view.contentShape(Rectangle()), size: size)
+    #expect(shaped.root.hitTest(point) != nil)
   }
 
   @Test("a view without hit testing lets hits through to what is behind")

@@ -53,7 +53,7 @@ struct AppStorageTests {
         CountView("other", store)
       })
     _ = screen.takeBodyRuns()
-    try screen.tap("count 0")
+    try screen.tap("count 0".at(0))
     #expect(store.integer(forKey: "count") == 1)
     #expect(screen.texts == ["count 1", "count 1", "count 0"])
     #expect(screen.takeBodyRuns().filter { $0.hasPrefix("CountView") } == ["CountView × 2"])

@@ -8,7 +8,8 @@ import Testing
 @Suite("Redaction")
 struct RedactionTests {
   private func drawsText<Content: View>(_ view: Content) -> Bool {
-    "\(TestScreen(view).root.render())".contains("DisplayItem.text")
+    let screen = TestScreen(view)
+    return "\(screen.root.render())".contains("DisplayItem.text")
   }
 
   @Test("a placeholder has the size of the text and none of its words")
@@ -98,7 +99,8 @@ struct TextForegroundStyleTests {
         }
       }
     }
-    return collect(TestScreen(view).root.render())
+    let screen = TestScreen(view)
+    return collect(screen.root.render())
   }
 
   @Test("parts of a text have styles of their own, and stay a text")

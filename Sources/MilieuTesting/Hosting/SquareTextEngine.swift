@@ -19,7 +19,7 @@ public final class SquareTextEngine: TextEngine {
   }
 }
 
-private final class SquareTextLayout: TextLayout {
+final class SquareTextLayout: TextLayout {
   let size: CGSize
   let firstBaseline: CGFloat
   let lastBaseline: CGFloat
@@ -28,12 +28,15 @@ private final class SquareTextLayout: TextLayout {
   private let side: CGFloat
   private let perLine: Int
   private let length: Int
+  /// The characters, by whether they are drawn.
+  private let isInk: [Bool]
 
   init(_ content: TextContent, width: CGFloat?, height: CGFloat?) {
     let side = content.runs.map(\.font.size).max() ?? 17
     self.side = side
     let length = content.runs.reduce(0) { $0 + $1.string.count }
     self.length = length
+    isInk = content.runs.flatMap { $0.string.map { !$0.isWhitespace } }
     let fitting = width.map { $0.isFinite ? max(1, Int($0 / side)) : length } ?? length
     perLine = max(1, min(fitting, max(1, length)))
     let wanted = max(1, (length + perLine - 1) / perLine)
@@ -63,5 +66,17 @@ private final class SquareTextLayout: TextLayout {
     utf16Range.map { caret(at: $0) }.map {
       CGRect(x: $0.minX, y: $0.minY, width: side, height: side)
     }
+  }
+
+  /// The characters as filled squares, with a little room between them.
+  func squares(at origin: CGPoint) -> Path {
+    var path = Path()
+    for (index, isInk) in isInk.prefix(perLine * lineCount).enumerated() where isInk {
+      let corner = caret(at: index).origin
+      path.addRect(
+        CGRect(x: origin.x + corner.x, y: origin.y + corner.y, width: side, height: side)
+          .insetBy(dx: side / 10, dy: side / 10))
+    }
+    return path
   }
 }

@@ -1,0 +1,1 @@
+../../../Examples/MusicPlayer/LibraryView.swift

@@ -1,0 +1,1 @@
+../../../Examples/EditProfile/ProfileView.swift

@@ -1,0 +1,1 @@
+../../../Examples/EnvironmentReader/SurroundingsView.swift

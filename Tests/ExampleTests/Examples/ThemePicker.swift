@@ -1,0 +1,1 @@
+../../../Examples/ThemePicker/ThemePicker.swift
