@@ -29,7 +29,7 @@ extension TestScreen {
     let file = RecordedFile(named: name, extension: "png", site: site)
     let actual = picture(scale: scale)
     guard let expected = expected(actual, in: file, at: site) else { return }
-    let comparison = PictureComparison(expected: expected, actual: actual)
+    let comparison = PictureDifference(expected: expected, actual: actual)
     guard let reason = comparison.failure(tolerance) else { return }
     var message = """
       The picture "\(name)" is not as it was recorded: \(reason)

@@ -125,10 +125,10 @@ private final class PictureLoadNode<Content: View>: _Node {
   private func load() {
     guard let url = modifier.request.url else { return }
     let (root, scale) = (root, modifier.request.scale)
-    root.runningTasks += 1
+    let number = root.beginTask(named: "the loading of an AsyncImage")
     task = Task { @MainActor [weak self] in
       let phase = await Self.phase(of: url, scale, root.services)
-      root.runningTasks -= 1
+      root.endTask(number)
       guard !Task.isCancelled, let self, !isRetired else { return }
       modifier.take(phase)
     }

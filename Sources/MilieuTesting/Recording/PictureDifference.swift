@@ -20,7 +20,7 @@ public struct PictureTolerance: Sendable {
 }
 
 /// Two PNG pictures, pixel by pixel.
-struct PictureComparison {
+struct PictureDifference {
   private let expected: PictureWriter.Bitmap
   private let actual: PictureWriter.Bitmap
   private let actualData: Data
