@@ -133,8 +133,8 @@ struct TestingChapter {
   @Test("gestures and keys")
   func gestures() throws {
     let screen = TestScreen(SettingsView())
-    try screen.longPress("Help", for: 1)
     try screen.drag("Loud", by: CGSize(width: 0, height: -40))
+    try screen.longPress("Help", for: 1)
     screen.press(.tab)
     screen.press("r", modifiers: .control)
     screen.tap(at: CGPoint(x: 20, y: 20))

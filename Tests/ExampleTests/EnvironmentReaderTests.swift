@@ -10,10 +10,10 @@ struct EnvironmentReaderTests {
       SurroundingsView(), size: CGSize(width: 420, height: 560),
       environment: {
         $0.colorScheme = .dark
-        $0.locale = Locale(identifier: "bg_BG")
+        $0.locale = Locale(identifier: "en_GB")
       })
     #expect(screen.shows("Dark"))
-    #expect(screen.shows("bg_BG"))
+    #expect(screen.shows("en_GB"))
     #expect(screen.shows("Narrow"))
 
     screen.setEnvironment(\.colorScheme, to: .light)

@@ -154,12 +154,19 @@ extension TestScreen {
   ) throws {
     try act("type", on: element, at: CallSite(fileID, file, line)) { field in
       tap(at: try reachablePoint(of: field))
-      guard root.focus.textInput != nil else {
+      // A tap on anything else leaves the keyboard where it is.
+      let focused = root.focus.textInput == nil ? nil : root.focus.focused as _LayoutNode?
+      let isInside =
+        focused.map { focused in
+          sequence(first: focused, next: { $0.layoutParent }).contains { $0 === field.node }
+            || sequence(first: field.node, next: { $0.layoutParent }).contains { $0 === focused }
+        } ?? false
+      guard isInside else {
         throw TestScreenError(
           description: "\(ScreenElement(field)) takes no text: a tap on it began no editing.")
       }
       if replacing {
-        press("a", modifiers: .control)
+        press("a", modifiers: .command)
         if text.isEmpty { press(.delete) }
       } else {
         press(.end)

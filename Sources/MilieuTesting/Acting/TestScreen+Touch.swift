@@ -17,7 +17,7 @@ extension TestScreen {
     try act("pinch", on: element, at: CallSite(fileID, file, line)) {
       let point = try reachablePoint(of: $0)
       let steps = max(1, steps)
-      func send(_ phase: PointerEvent.Phase, _ part: Double) {
+      @MainActor func send(_ phase: PointerEvent.Phase, _ part: Double) {
         var event = PointerEvent(phase, at: point, button: .twoFingers, time: clock.now)
         event.pinch = PointerEvent.Pinch(
           scale: 1 + (scale - 1) * part, rotation: .radians(rotation.radians * part))

@@ -74,8 +74,9 @@ struct AccessibilityModifierTests {
       Text("b").accessibilitySortPriority(1)
       Text("c").accessibilitySortPriority(2)
     }
+    let screen = TestScreen(view)
     #expect(
-      TestScreen(view).root.accessibilityElements.compactMap(\.label) == ["c", "b", "a"])
+      screen.root.accessibilityElements.compactMap(\.label) == ["c", "b", "a"])
     let combined = try element(
       "row",
       of: view.accessibilityElement(children: .combine)
