@@ -44,11 +44,12 @@ extension TestScreen {
         throw TestScreenError(description: "\(ScreenElement(found)) is not a switch.")
       }
       if let isOn, (state == "on") == isOn { return }
+      let words = "\(ScreenElement(found))"
       tap(at: try reachablePoint(of: found))
       let after = try search.one(query).value
       guard after != state else {
         throw TestScreenError(
-          description: "\(ScreenElement(found)) is still \(state) after a tap on it.")
+          description: "\(words) is still \(state) after a tap on it.")
       }
     }
   }

@@ -153,17 +153,21 @@ extension TestScreen {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: Int = #line
   ) throws {
     try act("type", on: element, at: CallSite(fileID, file, line)) { field in
+      // Held: what the tap does may take the element away.
+      let (node, found) = (field.node, ScreenElement(field))
       tap(at: try reachablePoint(of: field))
       // A tap on anything else leaves the keyboard where it is.
-      let focused = root.focus.textInput == nil ? nil : root.focus.focused as _LayoutNode?
+      let focused: _LayoutNode? =
+        if root.focus.textInput != nil, let node = root.focus.focused { node } else { nil }
       let isInside =
         focused.map { focused in
-          sequence(first: focused, next: { $0.layoutParent }).contains { $0 === field.node }
-            || sequence(first: field.node, next: { $0.layoutParent }).contains { $0 === focused }
+          guard !node.isRetired else { return true }
+          return sequence(first: focused, next: { $0.layoutParent }).contains { $0 === node }
+            || sequence(first: node, next: { $0.layoutParent }).contains { $0 === focused }
         } ?? false
       guard isInside else {
         throw TestScreenError(
-          description: "\(ScreenElement(field)) takes no text: a tap on it began no editing.")
+          description: "\(found) takes no text: a tap on it began no editing.")
       }
       if replacing {
         press("a", modifiers: .command)
