@@ -26,7 +26,7 @@ struct EffectiveKeyTests {
   /// What the text engine is told of a view's first text.
   private func content(_ view: some View) throws -> TextContent {
     let engine = RecordingTextEngine()
-    let screen = TestScreen(view, text: engine)
+    let screen = TestScreen(view, services: { $0.text = engine })
     _ = screen.root.render()
     return try #require(engine.contents.first)
   }
