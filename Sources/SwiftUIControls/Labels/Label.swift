@@ -138,7 +138,7 @@ private struct TitleAndIcon: View {
   @Environment(\.labelReservedIconWidth) private var iconWidth
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
+    HStack(alignment: .iconCenter, spacing: spacing ?? 8) {
       if let iconWidth {
         LabelIcon(icon: configuration.icon).frame(minWidth: iconWidth)
       } else {

@@ -111,6 +111,19 @@ public struct VerticalAlignment: Equatable, Sendable {
     }
   }
 
+  /// The middle of a view, or of the capitals of the first line of its text.
+  private enum IconCenter: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+    static func _combineExplicit(
+      childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
+    ) {
+      parentValue = min(parentValue ?? .infinity, childValue)
+    }
+  }
+
+  /// Where an icon stands beside its title: the middle of the icon at the middle of the title's capitals.
+  package static let iconCenter = VerticalAlignment(IconCenter.self)
+
   public static let top = VerticalAlignment(Top.self)
   public static let center = VerticalAlignment(Center.self)
   public static let bottom = VerticalAlignment(Bottom.self)

@@ -73,20 +73,13 @@ struct AppleFrameTests {
   func layout(_ fixture: AppleFrames) { check(fixture) }
 
   // B094
-  @Test(
-    "right to left",
-    arguments: AppleFrames.load("layout_rtl").filter {
-      // A label with a symbol has the symbol font's size.
-      $0.id != "layout/rtl-text"
-    })
+  @Test("right to left", arguments: AppleFrames.load("layout_rtl"))
   func rightToLeft(_ fixture: AppleFrames) { check(fixture) }
 
   @Test("custom layouts", arguments: AppleFrames.load("customlayout"))
   func customLayouts(_ fixture: AppleFrames) { check(fixture) }
 
-  @Test(
-    "positions",
-    arguments: AppleFrames.load("position").filter { $0.id != "position/safe-area-padding" })
+  @Test("positions and margins of the safe area", arguments: AppleFrames.load("position"))
   func positions(_ fixture: AppleFrames) { check(fixture) }
 
   @Test("loops", arguments: AppleFrames.load("foreach"))
@@ -101,6 +94,12 @@ struct AppleFrameTests {
 
   @Test("backgrounds and overlays", arguments: AppleFrames.load("paint"))
   func layers(_ fixture: AppleFrames) { check(fixture) }
+
+  @Test("grids", arguments: AppleFrames.load("grid"))
+  func grids(_ fixture: AppleFrames) { check(fixture) }
+
+  @Test("labels", arguments: AppleFrames.load("label"))
+  func labels(_ fixture: AppleFrames) { check(fixture) }
 
   @Test("shapes", arguments: AppleFrames.load("shape"))
   func shapes(_ fixture: AppleFrames) { check(fixture) }

@@ -68,6 +68,17 @@ enum FixtureViews {
         } footer: {
           node["footer"].map(view)
         })
+    case "Grid":
+      return AnyView(
+        Grid(
+          alignment: alignment.map(Self.alignment) ?? .center,
+          horizontalSpacing: arguments?["horizontalSpacing"]?.number,
+          verticalSpacing: arguments?["verticalSpacing"]?.number
+        ) { children })
+    case "GridRow": return AnyView(GridRow { children })
+    case "ScrollView": return AnyView(ScrollView { children })
+    case "Label": return label(node)
+    case "Button": return AnyView(Button(action: {}) { children }.buttonStyle(PaddedButtonStyle()))
     case "Shape": return shape(arguments!["kind"]!.string!)
     case let other: fatalError("Unknown view \(other ?? "")")
     }
@@ -76,6 +87,28 @@ enum FixtureViews {
   private static func children(_ node: JSON) -> AnyView {
     let children = node["children"]?.array ?? []
     return AnyView(ForEach(children.indices, id: \.self) { view(children[$0]) })
+  }
+
+  private static func label(_ node: JSON) -> AnyView {
+    guard let arguments = node["args"] else {
+      return AnyView(
+        Label {
+          view(node["title"]!)
+        } icon: {
+          view(node["icon"]!)
+        })
+    }
+    // What Apple's symbol is as large as follows from the frame of its label: 49.5 - 8 - 25 wide, and twice
+    // 16.0798 - 8.4202 high.
+    let width = arguments["iconSize"]?["w"]?.number ?? 16.5
+    let height = arguments["iconSize"]?["h"]?.number ?? 15.3193359375
+    let icon = Image(source: .data(Data("\(width)x\(height)".utf8), scale: 1), label: .decorative)
+    return AnyView(
+      Label {
+        Text(verbatim: arguments["title"]!.string!)
+      } icon: {
+        icon
+      })
   }
 
   private static func shape(_ kind: String) -> AnyView {
@@ -139,6 +172,21 @@ enum FixtureViews {
       return AnyView(
         view.font(style.map { .custom($0, fixedSize: 13) } ?? .system(size: value["size"]!.number!))
       )
+    case "safeAreaPadding":
+      return AnyView(
+        view.safeAreaPadding(
+          value["edges"]!.string == "vertical" ? .vertical : .all, value["length"]!.number!))
+    case "gridCellColumns": return AnyView(view.gridCellColumns(Int(value.number!)))
+    case "gridColumnAlignment":
+      return AnyView(view.gridColumnAlignment(horizontal(value.string!)))
+    case "gridCellAnchor": return AnyView(view.gridCellAnchor(.bottomTrailing))
+    case "gridCellUnsizedAxes": return AnyView(view.gridCellUnsizedAxes(.horizontal))
+    case "labelStyle":
+      return switch value.string! {
+      case "titleOnly": AnyView(view.labelStyle(.titleOnly))
+      case "iconOnly": AnyView(view.labelStyle(.iconOnly))
+      default: AnyView(view.labelStyle(.titleAndIcon))
+      }
     case "resizable", "multilineTextAlignment", "clipped", "transformEffect",
       "flipsForRightToLeftLayoutDirection":
       // Nothing that decides a frame.
@@ -225,7 +273,14 @@ enum FixtureViews {
   }
 }
 
-// MARK: - The layouts of the fixtures
+// MARK: - The layouts and styles of the fixtures
+
+/// The margins of a button on macOS, around its label.
+private struct PaddedButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12))
+  }
+}
 
 /// Rows of views in their ideal size, 8 points apart, the rows 6.
 private struct FlowLayout: Layout {
