@@ -19,6 +19,12 @@ struct LayoutOracleTests {
       screen = TestScreen(Owner(spec, remote) { $0.view() }, size: size)
     }
 
+    /// Asks for the size between two changes: what is remembered of it must not outlive the second.
+    func measure() {
+      screen.root.updateWithoutLayout(size: screen.size)
+      _ = screen.root.content.sizeThatFits(ProposedViewSize(screen.size))
+    }
+
     func frames() -> [String: CGRect] {
       screen.settle()
       var found: [String: CGRect] = [:]
@@ -55,10 +61,13 @@ struct LayoutOracleTests {
     let arrangement = Arrangement(spec, size)
     for turn in 0..<4 {
       if turn > 0 {
-        let before = spec
-        spec = before.replacing(random.below(count), with: .random(&random, depth: 3, stacks: 2))
-        count = spec.assignNames()
-        arrangement.remote.value = spec
+        for change in 0..<(1 + random.below(2)) {
+          if change > 0 { arrangement.measure() }
+          let before = spec
+          spec = before.replacing(random.below(count), with: .random(&random, depth: 3, stacks: 2))
+          count = spec.assignNames()
+          arrangement.remote.value = spec
+        }
       }
       let found = arrangement.frames()
       let fresh = Arrangement(spec, size).frames()

@@ -127,13 +127,23 @@ struct LiveBuilder {
           target?.wrappedValue = value.reduce(0, +) % 5
         }
       }
-    case .onAppearance:
+    case .onAppearance(let setsState):
+      let target = setsState ? frame.preferenceTarget : nil
       return Self.onAppearance(
-        child(0), { [live] in live.notes.append(.appeared(path)) },
-        { [live] in live.notes.append(.disappeared(path)) })
-    case .onChange(let expression):
+        child(0),
+        { [live] in
+          live.notes.append(.appeared(path))
+          target?.add(1)
+        },
+        { [live] in
+          live.notes.append(.disappeared(path))
+          target?.add(2)
+        })
+    case .onChange(let expression, let setsState):
+      let target = setsState ? frame.preferenceTarget : nil
       return Self.onChange(child(0), value(expression)) { [live] old, new in
         live.notes.append(.changed(path, from: old, to: new))
+        target?.add(1 + new)
       }
     case .overlay: return Self.overlay(child(0), child(1))
     case .padding(let expression): return Self.padding(child(0), value(expression))
@@ -173,5 +183,11 @@ struct LiveBuilder {
     case .mixed: return MixedView(live: live, spec: spec, path: path, argument: argument)
     case .steady: return SteadyView(live: live, spec: spec, path: path, argument: argument)
     }
+  }
+}
+
+extension Binding<Int> {
+  fileprivate func add(_ addend: Int) {
+    wrappedValue = (wrappedValue + addend) % 1_000
   }
 }

@@ -78,7 +78,12 @@ private final class OracleRun {
   init(_ spec: Spec) {
     self.spec = spec
     hasSetters = spec.contains {
-      if case .onPreference(setsState: true) = $0.kind { true } else { false }
+      switch $0.kind {
+      case .onPreference(setsState: true), .onAppearance(setsState: true),
+        .onChange(_, setsState: true):
+        true
+      default: false
+      }
     }
     let frame = LiveFrame(live: live, read: { _ in 0 })
     screen = Self.show(LiveBuilder(frame).build(spec, Place()), live)
@@ -202,6 +207,10 @@ private final class OracleRun {
       var isChanged = false
       for (cell, value) in tree.pending where cell.number != value {
         cell.number = value
+        isChanged = true
+      }
+      for (cell, addend) in tree.additions where addend > 0 {
+        cell.number = (cell.number + addend) % 1_000
         isChanged = true
       }
       if !isChanged, number + 1 >= updates.count { break }

@@ -105,7 +105,7 @@ struct ContentValue {
       closure = .yes
       if !readsLate { _ = value(expression) }
     case .setAction(let expression), .transformPreference(let expression),
-      .onChange(let expression):
+      .onChange(let expression, _):
       closure = .yes
       _ = value(expression)
     case .onPreference, .onAppearance:

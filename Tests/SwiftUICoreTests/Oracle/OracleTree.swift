@@ -15,6 +15,10 @@ final class OracleTree {
   var problems: [String] = []
   /// Writes that actions make, to be applied after the update.
   var pending: [(OracleCell, Int)] = []
+  /// The same, for actions that add to what is there.
+  var additions: [(OracleCell, Int)] = []
+  /// What the actions at a place add to.
+  private var targets: [Place: OracleCell] = [:]
   /// The actions that should be called, and those of views that appeared before.
   var expected: [Note] = []
   private var rows: [Place: OracleRecorder] = [:]
@@ -32,6 +36,7 @@ final class OracleTree {
     self.runs = runs
     expected = []
     pending = []
+    additions = []
     seen = []
     let outside = OracleFrame(
       instance: OracleInstance(nil, Place(), state0: 0),
@@ -39,7 +44,9 @@ final class OracleTree {
     let output = evaluate(spec, Place(), outside, root)
     for (path, members) in appearances where !seen.contains(path) {
       expected += members.map { _ in .disappeared(path) }
+      if let target = targets[path] { additions += members.map { _ in (target, 2) } }
     }
+    targets = targets.filter { seen.contains($0.key) }
     instances = instances.filter { seen.contains($0.key) }
     rows = rows.filter { seen.contains($0.key) }
     closures = closures.filter { seen.contains($0.key) }
@@ -197,19 +204,28 @@ final class OracleTree {
       }
       watched[path] = now
       return output
-    case .onAppearance:
+    case .onAppearance(let setsState):
       let output = child()
       seen.insert(path)
       let old = Set(appearances[path] ?? [])
-      expected += old.subtracting(output.members).map { _ in .disappeared(path) }
-      expected += Set(output.members).subtracting(old).map { _ in .appeared(path) }
+      let gone = old.subtracting(output.members)
+      let new = Set(output.members).subtracting(old)
+      expected += gone.map { _ in .disappeared(path) }
+      expected += new.map { _ in .appeared(path) }
       appearances[path] = output.members
+      if setsState, frame.instance.kind == .full {
+        targets[path] = frame.instance.state1
+        additions.append((frame.instance.state1, new.count + 2 * gone.count))
+      }
       return output
-    case .onChange(let expression):
+    case .onChange(let expression, let setsState):
       let now = value(expression)
       seen.insert(path)
       if let last = changes[path], last != now {
         expected.append(.changed(path, from: last, to: now))
+        if setsState, frame.instance.kind == .full {
+          additions.append((frame.instance.state1, 1 + now))
+        }
       }
       changes[path] = now
       return child()

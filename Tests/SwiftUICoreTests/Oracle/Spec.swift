@@ -120,8 +120,10 @@ final class Spec {
     case transformPreference(Expression)
     /// Watches the preference; the action may set a state of the component around.
     case onPreference(setsState: Bool)
-    case onAppearance
-    case onChange(Expression)
+    /// Notes what appears and disappears; the actions may add to a state of the component around.
+    case onAppearance(setsState: Bool)
+    /// Notes changes of a number; the action may add to a state of the component around.
+    case onChange(Expression, setsState: Bool)
     /// The second child in front of the first.
     case overlay
     case padding(Expression)

@@ -5,6 +5,8 @@ struct SpecGenerator {
   private var budget = 0
   /// Whether an action of the component that is being made sets its state already.
   private var hasSetter = false
+  /// Whether actions of the component that is being made add to its state.
+  private var adds = false
   private let allowsSetters: Bool
   private let allowsOverlays: Bool
   /// Whether the trees are of scopes, writers and readers of the environment alone.
@@ -37,12 +39,15 @@ struct SpecGenerator {
     return spec
   }
 
-  private mutating func expression(_ around: Surroundings) -> Expression {
+  /// A number. What actions write is read by texts alone: nothing that calls an action, or is written by one,
+  /// may follow from it, or the tree might never settle.
+  private mutating func expression(
+    _ around: Surroundings, isShown: Bool = false
+  ) -> Expression {
     var expression = Expression(
       constant: random.below(5), modulus: 2 + random.below(5), isGated: random.oneIn(4))
     guard !around.inputs.isEmpty else { return expression }
-    // What an action writes is read by nobody in its reach, or the tree might never settle.
-    let inputs = around.inputs.filter { $0 != .state1 || !allowsSetters }
+    let inputs = around.inputs.filter { $0 != .state1 || !allowsSetters || isShown }
     for _ in 0..<random.below(4) { expression.inputs.append(random.pick(inputs)) }
     return expression
   }
@@ -51,11 +56,11 @@ struct SpecGenerator {
     budget -= 1
     var inside = around
     inside.depth += 1
-    guard budget > 0, around.depth < 12 else { return Spec(.text(expression(around))) }
+    guard budget > 0, around.depth < 12 else { return text(around) }
     if isAboutEnvironment { return scopeOrReader(around, inside) }
     switch random.below(34) {
-    case 0..<3: return Spec(.text(expression(around)))
-    case 3: return random.oneIn(3) ? Spec(.empty) : Spec(.text(expression(around)))
+    case 0..<3: return text(around)
+    case 3: return random.oneIn(3) ? Spec(.empty) : text(around)
     case 4..<7: return Spec(.group, views(inside))
     case 7..<9:
       return Spec(random.oneIn(3) ? .depthStack : .verticalStack, views(inside))
@@ -85,7 +90,8 @@ struct SpecGenerator {
       return Spec(.modified(expression(around), isFull: random.oneIn(2)), [view(inside)])
     case 24: return Spec(.preference(expression(around)), [view(inside)])
     case 25: return watcher(around, inside)
-    case 26: return Spec(.onAppearance, [view(inside)])
+    case 26:
+      return Spec(.onAppearance(setsState: mayAdd(around)), [view(inside)])
     case 27: return decorated(around, inside)
     case 28: return Spec(.wrapper(holdsClosure: random.oneIn(2)), [view(inside)])
     default: return component(random.pick(ComponentKind.allCases), around)
@@ -117,6 +123,22 @@ struct SpecGenerator {
     }
   }
 
+  private mutating func text(_ around: Surroundings) -> Spec {
+    if isAboutEnvironment { return Spec(.text(expression(around))) }
+    var shown = expression(around, isShown: true)
+    // Where actions write, the texts show it.
+    if allowsSetters, around.kind == .full, random.oneIn(2) { shown.inputs.append(.state1) }
+    return Spec(.text(shown))
+  }
+
+  /// Whether an action may add to the state of the component around, whatever others do: an action that sets it
+  /// would overwrite that.
+  private mutating func mayAdd(_ around: Surroundings) -> Bool {
+    guard allowsSetters, around.kind == .full, !hasSetter else { return false }
+    adds = true
+    return true
+  }
+
   private mutating func views(_ around: Surroundings) -> [Spec] {
     (0..<random.below(4)).map { _ in view(around) }
   }
@@ -132,11 +154,15 @@ struct SpecGenerator {
   private mutating func watcher(_ around: Surroundings, _ inside: Surroundings) -> Spec {
     if random.oneIn(3) { return Spec(.transformPreference(expression(around)), [view(inside)]) }
     var sets = false
-    if allowsSetters, around.kind == .full, !around.inRows, !hasSetter {
+    if allowsSetters, around.kind == .full, !around.inRows, !hasSetter, !adds {
       sets = true
       hasSetter = true
     }
-    return Spec(.onPreference(setsState: sets), [view(inside)])
+    // Most views set no preference: half of the watchers have one to watch.
+    let content = view(inside)
+    return Spec(
+      .onPreference(setsState: sets),
+      [random.oneIn(2) ? Spec(.preference(expression(around)), [content]) : content])
   }
 
   private mutating func decorated(_ around: Surroundings, _ inside: Surroundings) -> Spec {
@@ -144,15 +170,17 @@ struct SpecGenerator {
     case 0 where allowsOverlays:
       return Spec(.overlay, [Spec(.verticalStack, views(inside)), view(inside)])
     case 1: return Spec(.padding(expression(around)), [view(inside)])
-    default: return Spec(.onChange(expression(around)), [view(inside)])
+    default:
+      return Spec(
+        .onChange(expression(around), setsState: mayAdd(around)), [view(inside)])
     }
   }
 
   private mutating func component(_ kind: ComponentKind, _ around: Surroundings) -> Spec {
     budget -= 1
-    let outer = hasSetter
-    hasSetter = false
-    defer { hasSetter = outer }
+    let outer = (hasSetter, adds)
+    (hasSetter, adds) = (false, false)
+    defer { (hasSetter, adds) = outer }
     let argument = expression(around)
     return Spec(
       .component(kind, argument),
