@@ -16,7 +16,7 @@ import SwiftUICore
 
 /// Where content has scrolled below the bars of a view. Owned by the view that shows the bars.
 @MainActor
-final class BarCover: ObservableObject {
+final class BarCover: ObservableObject, SafeAreaCovering {
   /// The edges beyond which there is content, `.top` and `.bottom`.
   @Published private(set) var edges: Edge.Set = []
   private var scrolls: [Scroll] = []
@@ -26,7 +26,7 @@ final class BarCover: ObservableObject {
     var edges: Edge.Set
   }
 
-  fileprivate func take(_ scroll: _LayoutNode, _ edges: Edge.Set) {
+  func take(_ scroll: _LayoutNode, _ edges: Edge.Set) {
     let known = scrolls.firstIndex { $0.node === scroll }
     guard edges != known.map({ scrolls[$0].edges }) ?? [] else { return }
     if let known { scrolls.remove(at: known) }

@@ -169,6 +169,22 @@ public struct GeometryProxy {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
+  /// The rectangle of the view that has a coordinate space, in the container's coordinates; `nil` where no view
+  /// around has it.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/geometryproxy/bounds(of:)
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    place.readsPosition = true
+    return MainActor.assumeIsolated {
+      guard let node = place.node,
+        let space = coordinateSpace.coordinateSpace.view(around: node)
+      else { return nil }
+      let (own, other) = (node.convertToRoot(.zero), space.convertToRoot(.zero))
+      return CGRect(
+        origin: CGPoint(x: other.x - own.x, y: other.y - own.y), size: space.size)
+    }
+  }
+
   /// The value of an anchor in the container's coordinates.
   public subscript<T>(anchor: Anchor<T>) -> T {
     place.readsPosition = true
@@ -197,11 +213,8 @@ public enum CoordinateSpace: Equatable, Hashable {
     switch self {
     case .global: return rect
     case .local: origin = node.convertToRoot(.zero)
-    case .named(let name):
-      let space = sequence(first: node as _LayoutNode?, next: { $0?.layoutParent })
-        .compactMap { $0 as? any NamedCoordinateSpaceNode }
-        .first { $0.spaceName == name }
-      guard let space else { return rect }
+    case .named:
+      guard let space = view(around: node) else { return rect }
       origin = space.convertToRoot(.zero)
     }
     return rect.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -209,6 +222,17 @@ public enum CoordinateSpace: Equatable, Hashable {
 }
 
 extension CoordinateSpace: @unchecked Sendable {}
+
+extension CoordinateSpace {
+  /// The nearest view around a node, or the node itself, that has this name.
+  @MainActor
+  fileprivate func view(around node: _LayoutNode) -> (any NamedCoordinateSpaceNode)? {
+    guard case .named(let name) = self else { return nil }
+    return sequence(first: node as _LayoutNode, next: { $0.layoutParent })
+      .lazy.compactMap { $0 as? any NamedCoordinateSpaceNode }
+      .first { $0.spaceName == name }
+  }
+}
 
 /// A way to name a coordinate space.
 public protocol CoordinateSpaceProtocol {

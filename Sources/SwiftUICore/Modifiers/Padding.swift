@@ -83,3 +83,30 @@ extension View {
     padding(.all, length)
   }
 }
+
+/// The distance of a scene's content from the edges of its window.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/scenepadding
+public struct ScenePadding: Equatable, Sendable {
+  /// In points.
+  fileprivate let length: CGFloat
+
+  /// What content of a window should keep clear of its edges at least.
+  public static let minimum = ScenePadding(length: 16)
+}
+
+extension View {
+  /// Keeps this view clear of the window's edges, by what suits the system.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/scenepadding(_:)
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
+    padding(edges, ScenePadding.minimum.length)
+  }
+
+  /// Keeps this view clear of the window's edges.
+  nonisolated public func scenePadding(
+    _ padding: ScenePadding, edges: Edge.Set = .all
+  ) -> some View {
+    self.padding(edges, padding.length)
+  }
+}

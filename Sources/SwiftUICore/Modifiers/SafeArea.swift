@@ -47,6 +47,13 @@ extension SafeAreaRegionNode {
   package func contentDidScroll(of scroll: _LayoutNode, beyond edges: Edge.Set) {}
 }
 
+/// What a bar has of the content that scrolls below it. Owned by the view that shows the bar.
+@MainActor
+package protocol SafeAreaCovering: AnyObject {
+  /// A scroll view shows content beyond some edges, or no longer.
+  func take(_ scroll: _LayoutNode, _ edges: Edge.Set)
+}
+
 /// A node that reaches beyond the safe area. Kept by the root from its making to its unmounting.
 @MainActor
 package protocol SafeAreaReaching: AnyObject {
@@ -229,6 +236,15 @@ private final class SafeAreaPaddingElement: _ModifierElement<_SafeAreaPaddingMod
       height: max(0, size.height + insets.top + insets.bottom))
   }
 
+  override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let insets = modifier.insets
+    let inner = proposal.inset(by: insets)
+    return child.explicitAlignment(key, size: child.sizeThatFits(inner), proposal: inner)
+      .map { $0 + (key.isVertical ? insets.top : insets.leading) }
+  }
+
   override func placeChildren() {
     let insets = modifier.insets
     let proposal = placedProposal.inset(by: insets)
@@ -246,7 +262,17 @@ public struct _InsetViewModifier<Bar>: _ElementModifier where Bar: View {
   var alignment: Alignment
   /// In points; `nil` for 8.
   var spacing: CGFloat?
+  /// Told of content that scrolls below the bar.
+  var cover: (any SafeAreaCovering)?
   public static var _hasContent: Bool { true }
+
+  package init(
+    bar: Bar, edge: Edge, alignment: Alignment, spacing: CGFloat?,
+    cover: (any SafeAreaCovering)? = nil
+  ) {
+    (self.bar, self.edge, self.alignment) = (bar, edge, alignment)
+    (self.spacing, self.cover) = (spacing, cover)
+  }
 
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext
@@ -299,12 +325,27 @@ private final class InsetViewElement<Bar: View>: _ModifierElement<_InsetViewModi
 
   func isInSafeArea(_ child: _LayoutNode) -> Bool { child !== slot }
 
+  func contentDidScroll(of scroll: _LayoutNode, beyond edges: Edge.Set) {
+    modifier.cover?.take(scroll, edges)
+  }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let insets = insets(length(of: slot.sizeThatFits(proposal)))
     let size = child.sizeThatFits(proposal.inset(by: insets))
     return CGSize(
       width: max(0, size.width + insets.leading + insets.trailing),
       height: max(0, size.height + insets.top + insets.bottom))
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let insets = insets(length(of: slot.sizeThatFits(ProposedViewSize(size))))
+    let inner = ProposedViewSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    return child.explicitAlignment(key, size: child.sizeThatFits(inner), proposal: inner)
+      .map { $0 + (key.isVertical ? insets.top : insets.leading) }
   }
 
   override func placeChildren() {

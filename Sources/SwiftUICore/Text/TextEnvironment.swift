@@ -42,6 +42,18 @@ extension EnvironmentValues {
     set { self[TextTraitsKey.self] = newValue }
   }
 
+  /// How many lines a text takes at least.
+  package var leastLines: Int {
+    get { self[LeastLinesKey.self] }
+    set { self[LeastLinesKey.self] = newValue }
+  }
+
+  /// Both limits at once: one that is set alone ends the other.
+  fileprivate var lineRange: LineRange {
+    get { LineRange(least: leastLines, most: lineLimit) }
+    set { (leastLines, lineLimit) = (newValue.least, newValue.most) }
+  }
+
   /// All that decides how a text reads and looks here.
   package var textContext: TextContext {
     var context = TextContext(
@@ -51,6 +63,7 @@ extension EnvironmentValues {
     context.style = textTraits
     context.style.font = font ?? defaultFont
     context.lineLimit = lineLimit
+    context.leastLines = leastLines
     context.lineSpacing = lineSpacing
     context.lineHeight = lineHeightRule
     context.truncation = truncationMode
@@ -69,6 +82,14 @@ extension Text {
   public func _resolveText(in environment: EnvironmentValues) -> String {
     string(in: environment.textContext)
   }
+}
+
+private struct LeastLinesKey: EnvironmentKey { static var defaultValue: Int { 1 } }
+
+/// How many lines text takes.
+private struct LineRange {
+  var least = 1
+  var most: Int?
 }
 
 extension EnvironmentScope {
@@ -228,16 +249,32 @@ extension View {
   }
 
   /// Sets the most lines that text takes; less than 1 counts as 1, `nil` is no limit.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/linelimit(_:)-513mb
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    environment(\.lineLimit, number)
+    environment(\.lineRange, LineRange(most: number))
   }
 
+  /// Sets the most lines that text takes.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+    environment(\.lineRange, LineRange(most: limit.upperBound))
   }
 
+  /// Sets the least lines that text takes: with fewer, room for the rest stays free below.
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineRange, LineRange(least: limit.lowerBound))
+  }
+
+  /// Sets the least and the most lines that text takes.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+    environment(\.lineRange, LineRange(least: limit.lowerBound, most: limit.upperBound))
+  }
+
+  /// Sets the most lines that text takes, and whether it takes the room of so many where it has fewer.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/linelimit(_:reservesspace:)
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineRange, LineRange(least: reservesSpace ? limit : 1, most: limit))
   }
 
   /// Adds space between lines, in points.

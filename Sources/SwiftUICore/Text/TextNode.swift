@@ -141,7 +141,19 @@ final class TextNode: _LayoutNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    layout(for: proposal).size
+    var size = layout(for: proposal).size
+    if surroundings.text.context.leastLines > 1 { size.height = max(size.height, reservedHeight) }
+    return size
+  }
+
+  /// The height of the lines that the text takes at least.
+  private var reservedHeight: CGFloat {
+    let context = surroundings.text.context
+    var sample = surroundings.text.content(of: "x")
+    if let font = content.runs.first?.font { sample.runs[0].font = font }
+    let line = root.services.text.layout(sample, width: nil, height: nil).size.height
+    return line * CGFloat(context.leastLines) + context.lineSpacing
+      * CGFloat(context.leastLines - 1)
   }
 
   /// One line has the same size however little height there is.
@@ -149,7 +161,8 @@ final class TextNode: _LayoutNode {
     guard axis == .vertical else { return nil }
     let ideal = layouts.ideal(in: root.services.text, content)
     guard ideal.lineCount <= 1, ideal.size.width <= across ?? .infinity,
-      surroundings.text.context.minimumScaleFactor >= 1
+      surroundings.text.context.minimumScaleFactor >= 1,
+      surroundings.text.context.leastLines <= 1
     else { return nil }
     return ideal.size
   }
@@ -163,6 +176,10 @@ final class TextNode: _LayoutNode {
     }
     if key == VerticalAlignment.lastTextBaseline.key {
       return layout(for: proposal).lastBaseline
+    }
+    if key == VerticalAlignment.iconCenter.key, let font = content.runs.first?.font {
+      let capitals = root.services.text.metrics(of: font).capHeight
+      return layout(for: proposal).firstBaseline - capitals / 2
     }
     return nil
   }

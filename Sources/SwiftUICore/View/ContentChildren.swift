@@ -42,6 +42,18 @@ package struct ContentChild: Identifiable, Equatable {
     handle.node?.contentTrait(trait)
   }
 
+  /// All that is stated of the view under a trait inside of its section, the nearest to the view first.
+  @MainActor
+  func traits<Trait: ViewTrait>(_ trait: Trait.Type) -> [Trait.Value] {
+    handle.node?.contentTraits(trait).ofView ?? []
+  }
+
+  /// The same for the section that the view is in.
+  @MainActor
+  func sectionTraits<Trait: ViewTrait>(_ trait: Trait.Type) -> [Trait.Value] {
+    section == nil ? [] : handle.node?.contentTraits(trait).ofSection ?? []
+  }
+
   /// Whether the view is a line between others.
   @MainActor package var isDivider: Bool { handle.node is DividerNode }
 }
@@ -158,6 +170,23 @@ extension _LayoutNode {
       guard !(node is any ContentBoundary) else { return false }
       found = (node as? any TraitStating)?.trait(trait)
       return found == nil
+    }
+    return found
+  }
+
+  /// All that is stated of this view, and of the section around it.
+  fileprivate func contentTraits<Trait: ViewTrait>(
+    _ trait: Trait.Type
+  ) -> (ofView: [Trait.Value], ofSection: [Trait.Value]) {
+    var found: (ofView: [Trait.Value], ofSection: [Trait.Value]) = ([], [])
+    var isOutside = false
+    forEachStructureAround { node in
+      guard !(node is any ContentBoundary) else { return false }
+      if node is any _SectionRows { isOutside = true }
+      if let value = (node as? any TraitStating)?.trait(trait) {
+        if isOutside { found.ofSection.append(value) } else { found.ofView.append(value) }
+      }
+      return true
     }
     return found
   }

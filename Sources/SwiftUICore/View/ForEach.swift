@@ -42,7 +42,8 @@ extension ForEach: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
-    ForEachNode(view, context)
+    if let shown = view.data as? any ShownCollection { return shown.makeNode(context) }
+    return ForEachNode(view, context)
   }
 
   nonisolated public static var _rowStructure: _RowStructure { .nested }

@@ -274,6 +274,17 @@ struct BarSafeAreaTests {
     #expect(screen.fills.first?.rect == CGRect(x: 0, y: 0, width: width, height: height))
   }
 
+  @Test("a bar of the app's own has a surface over content that went below it")
+  func ownBar() {
+    let screen = screen(
+      ScrollView { rows().frame(maxWidth: .infinity) }.safeAreaBar(edge: .top, spacing: 0) {
+        Text("bar").frame(height: bar)
+      })
+    #expect(!hasSurface(screen))
+    scroll(screen, by: 30)
+    #expect(hasSurface(screen))
+  }
+
   @Test("the background of a list in a sheet reaches below the sheet's bar")
   func sheet() {
     let screen = screen(

@@ -44,6 +44,8 @@ package struct TextContext: Sendable {
   /// The style of the surroundings: font, traits, lines, spacing between characters.
   package var style: TextStyle
   package var lineLimit: Int?
+  /// How many lines the text takes at least, with room for those that it does not have.
+  package var leastLines = 1
   /// Added between lines, in points.
   package var lineSpacing: CGFloat
   /// `nil` for what fonts need.
