@@ -120,7 +120,8 @@ struct EffectiveKeyTests {
   }
 
   private func paint(_ view: some View) -> Paint? {
-    for item in TestScreen(view).root.render().items {
+    let screen = TestScreen(view)
+    for item in screen.root.render().items {
       if case .text(_, _, let paint) = item { return paint }
     }
     return nil
@@ -270,19 +271,19 @@ struct EffectiveKeyTests {
   func isEnabled() throws {
     var count = 0
     let screen = TestScreen(Button("go") { count += 1 }.disabled(true))
-    try screen.tap("go")
+    try screen.tap(at: screen.find("go").center)
     #expect(count == 0)
   }
 
   @Test("a link in a row shows no arrow where its place hides it")
   func linkIndicator() {
     func drawn(_ visibility: Visibility) -> Int {
-      TestScreen(
+      let screen = TestScreen(
         NavigationStack {
           List { NavigationLink("go") { Text("there") } }
             .navigationLinkIndicatorVisibility(visibility)
-        }
-      ).root.render().texts
+        })
+      return screen.root.render().texts
     }
     #expect(drawn(.automatic) == drawn(.hidden) + 1)
   }
@@ -382,7 +383,7 @@ struct EffectiveKeyTests {
         RenameButton().accessibilityIdentifier("without")
       })
     try screen.tap("with")
-    try screen.tap("without")
+    try screen.tap(at: screen.find("without").center)
     #expect(count == 1)
     #expect(try !screen.isEnabled("without"))
   }
