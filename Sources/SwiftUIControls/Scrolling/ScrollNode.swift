@@ -73,19 +73,14 @@ package class ScrollNode: _LayoutNode, Revealing, SafeAreaReaching {
     didSet { if barInset != oldValue { invalidateLayout() } }
   }
   /// How far what the view shows reaches beyond its size, left to right.
-  package private(set) final var reach = EdgeInsets()
+  package internal(set) final var reach = EdgeInsets()
   /// The bars that the view touches, and where.
-  private final var bars: [TouchedBar] = []
+  final var bars: [TouchedBar] = []
   /// Called when the offset has changed.
   final var onScroll: (() -> Void)?
 
   private struct SizeReader {
     weak var node: (any ScrollSizeReading)?
-  }
-
-  private struct TouchedBar {
-    weak var region: (any SafeAreaRegionNode)?
-    var edges: Edge.Set
   }
 
   private struct Listener {
@@ -218,56 +213,11 @@ package class ScrollNode: _LayoutNode, Revealing, SafeAreaReaching {
     }
   }
 
-  // MARK: - Bars
-
   package override var safeAreaEnds: Edge.Set {
     var edges: Edge.Set = []
     if axes.contains(.vertical) { edges.formUnion(.vertical) }
     if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
     return edges
-  }
-
-  /// What of the content can be seen, in the view's coordinates: what is below bars too.
-  package final var visibleFrame: CGRect {
-    CGRect(
-      x: -reach.leading, y: -reach.top, width: size.width + reach.leading + reach.trailing,
-      height: size.height + reach.top + reach.bottom)
-  }
-
-  private func findReach() {
-    guard !root.unsafeEdges.isEmpty else { return }
-    var found: [TouchedBar] = []
-    reach = safeAreaReach(of: CGRect(origin: .zero, size: size)) {
-      found.append(TouchedBar(region: $0, edges: $1))
-    }
-    for bar in bars where !found.contains(where: { $0.region === bar.region }) {
-      bar.region?.contentDidScroll(of: self, beyond: [])
-    }
-    bars = found
-  }
-
-  package final func checkReach() {
-    guard isPlaced, !needsLayout else { return }
-    let old = (reach, bars.map(\.edges))
-    findReach()
-    if reach != old.0 {
-      invalidateLayout()
-    } else if bars.map(\.edges) != old.1 {
-      tellBars()
-    }
-  }
-
-  /// Tells the bars whether there is content below them.
-  private func tellBars() {
-    guard !bars.isEmpty else { return }
-    var edges: Edge.Set = []
-    if axes.contains(.vertical) {
-      if offset.y > barInset + 0.5 { edges.insert(.top) }
-      if offset.y < maximumOffset.y - 0.5 { edges.insert(.bottom) }
-    }
-    for bar in bars {
-      bar.region?.contentDidScroll(of: self, beyond: edges.intersection(bar.edges))
-    }
   }
 
   /// Those whose size follows from this view's are measured anew, after this layout.

@@ -22,7 +22,7 @@ package final class RootNode {
   /// Whether this is the root of something with a size, not of an app's scenes.
   var showsViews = true
   /// Read by bodies that ask for the window's size without a layout; `nil` until one does.
-  private var sizeSource: Source?
+  var sizeSource: Source?
   /// What of the window is covered by something else, from each edge; `leading` is the left one. Zero
   /// unless the host says otherwise.
   package var safeAreaInsets = EdgeInsets() {
@@ -85,7 +85,7 @@ package final class RootNode {
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
 
   /// The node of the scene that a window belongs to: its environment goes on in the window's tree.
-  private unowned(unsafe) let parent: _Node?
+  unowned(unsafe) let parent: _Node?
 
   package init(services: HostServices, parent: _Node? = nil) {
     self.services = services
@@ -139,28 +139,6 @@ package final class RootNode {
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
   }
 
-  /// Sets a value of the environment for the whole tree. An equal value wakes nobody.
-  package func setEnvironment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
-  ) {
-    changeEnvironment { $0[keyPath: keyPath] = value }
-  }
-
-  /// Changes values of the environment for the whole tree.
-  package func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-    let direction = scope.layoutDirection
-    var values = EnvironmentValues(scope: scope)
-    change(&values)
-    if scope.take(values.written), parent != nil, let content {
-      // What was read from the app's environment may now come from the window's.
-      scope.forgetDerived()
-      reconnectEnvironment(below: content)
-    }
-    guard scope.layoutDirection != direction else { return }
-    mayBeRightToLeft = true
-    if let content { invalidateLayout(below: content) }
-  }
-
   /// Has every node of a subtree laid out anew.
   package func invalidateLayout(below node: _Node) {
     func visit(_ node: _Node) {
@@ -168,22 +146,6 @@ package final class RootNode {
       node.forEachChild(visit)
     }
     visit(node)
-  }
-
-  /// The roots that show something, in the order in which they began to. They are kept alive no longer than
-  /// until they are unmounted.
-  static var shown: [RootNode] {
-    get { shownReferences.map { $0.takeUnretainedValue() } }
-    set { shownReferences = newValue.map { Unmanaged.passUnretained($0) } }
-  }
-  nonisolated(unsafe) private static var shownReferences: [Unmanaged<RootNode>] = []
-
-  /// The size, which the running body reads.
-  var sizeForReader: CGSize {
-    let source = sizeSource ?? Source()
-    sizeSource = source
-    source.recordRead()
-    return size
   }
 
   /// The width in points from which a window is regular; a narrower one is compact.
@@ -420,76 +382,10 @@ package final class RootNode {
     }
   }
 
-  /// Lets a scope write other keys than before. Where `change` says that it does, everything below looks its
-  /// values up anew: they may now come from there, or from further up.
-  @discardableResult
-  package func changeKeys(
-    of scope: EnvironmentScope, below node: _Node, _ change: () -> Bool
-  ) -> Bool {
-    // The readers of a key that goes are known by their edges to it: it stays until they were visited.
-    let before = scope.overrides
-    defer { withExtendedLifetime(before) {} }
-    guard change() else { return false }
-    scope.forgetDerived()
-    reconnectEnvironment(below: node)
-    return true
-  }
-
-  /// Connects every environment property below a node anew, after a scope there began to override more keys.
-  package func reconnectEnvironment(below node: _Node) {
-    EnvironmentPlace.forcesResolution = true
-    defer { EnvironmentPlace.forcesResolution = false }
-    func visit(_ node: _Node) {
-      node.reconnectEnvironment()
-      node.forEachChild(visit)
-    }
-    node.forEachChild(visit)
-  }
-
   func record(bodyRun type: Any.Type) {
     guard bodyRuns != nil else { return }
     let type = (type as? any DynamicPropertyOwner.Type)?.ownerType ?? type
     bodyRuns![ObjectIdentifier(type), default: (type, 0)].count += 1
-  }
-}
-
-/// What a host provides for the trees it shows.
-@MainActor
-package struct HostServices {
-  package var clipboard = Clipboard.inMemory()
-  /// Opens a link with the desktop's program for it; answers whether there was one.
-  package var openURL: @MainActor (URL, @escaping @MainActor (Bool) -> Void) -> Void = { $1(false) }
-  /// Loads what a URL leads to.
-  package var load: (URL) async throws -> Data = HostServices.loadData
-  package var text: any TextEngine
-  package var images: any ImageEngine
-  /// Seconds since some fixed moment, for animations and timers; a test moves it by hand.
-  package var now: () -> Double
-
-  /// The date and time that clocks in texts show.
-  package var date: () -> Date
-  /// Calls a function on the main thread after so many seconds of the host's time, unless cancelled.
-  package var schedule: (Double, DispatchWorkItem) -> Void
-
-  package init(
-    text: any TextEngine, images: any ImageEngine, now: @escaping () -> Double,
-    date: @escaping () -> Date = Date.init,
-    schedule: @escaping (Double, DispatchWorkItem) -> Void = { delay, work in
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
-    }
-  ) {
-    self.text = text
-    self.images = images
-    self.now = now
-    self.date = date
-    self.schedule = schedule
-  }
-
-  /// Calls `work` after so many seconds; cancel the item to prevent it.
-  package func after(_ delay: Double, _ work: @escaping @MainActor () -> Void) -> DispatchWorkItem {
-    let item = DispatchWorkItem { MainActor.assumeIsolated(work) }
-    schedule(max(0, delay), item)
-    return item
   }
 }
 
