@@ -7,48 +7,6 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A host that keeps windows open without a display.
-final class WindowKeeper: WindowHost {
-  let size: CGSize
-  private(set) var presented: [SceneWindow] = []
-
-  init(size: CGSize = CGSize(width: 700, height: 500)) {
-    self.size = size
-  }
-
-  func open(_ window: SceneWindow) {
-    window.mount()
-    window.update(size: size)
-  }
-  func present(_ window: SceneWindow) { presented.append(window) }
-  func close(_ window: SceneWindow) {}
-  func open(_ url: URL, completion: @escaping (Bool) -> Void) { completion(false) }
-
-  /// Runs an app whose windows are kept here; the host must be kept by the caller.
-  @MainActor
-  func run<Application: App>(_ app: Application, stateFolder: URL? = nil) -> RunningApp {
-    let running = RunningApp(app, services: TestScreen(EmptyView()).root.services)
-    running.host = self
-    running.stateFolder = stateFolder
-    running.start()
-    return running
-  }
-}
-
-extension SceneWindow {
-  /// The texts in the window, after an update.
-  @MainActor var texts: [String] {
-    update(size: CGSize(width: 700, height: 500))
-    var found: [String] = []
-    func visit(_ node: _Node) {
-      if let node = node as? _LayoutNode, let text = node.shownText { found.append(text) }
-      node.forEachShownChild(visit)
-    }
-    if let content = root.content { visit(content) }
-    return found
-  }
-}
-
 private final class Counter: ObservableObject {
   @Published var count = 1
 }
@@ -56,74 +14,6 @@ private final class Counter: ObservableObject {
 @Observable
 private final class Migrated: ObservableObject {
   var name = "one"
-}
-
-private protocol Word {
-  init()
-}
-
-extension Word {
-  func text(_ level: Int) -> Text { Text(verbatim: "\(Self.self) \(level)") }
-}
-
-private struct LabelWord: LabelStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct ToggleWord: ToggleStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct BoxWord: GroupBoxStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct ProgressWord: ProgressViewStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct ContentWord: LabeledContentStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct DisclosureWord: DisclosureGroupStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct ButtonWord: PrimitiveButtonStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct MenuWord: MenuStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct GroupWord: ControlGroupStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct DateWord: DatePickerStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct FormWord: FormStyle, Word {
-  @Environment(\.level) private var level
-  func makeBody(configuration: Configuration) -> some View { text(level) }
-}
-
-private struct FieldWord: TextFieldStyle, Word {
-  @Environment(\.level) private var level
-  func _body(configuration: TextField<Self._Label>) -> some View { text(level) }
 }
 
 private struct CounterReader: View {
@@ -229,53 +119,6 @@ struct EnvironmentBehaviourTests {
     model?.name = "two"
     screen.settle()
     #expect(screen.texts == ["two"])
-  }
-
-  // B035
-  @Test("a style reads the environment of its control, objects too")
-  func styles() {
-    struct Style: ButtonStyle {
-      @Environment(\.level) private var level
-      @EnvironmentObject private var counter: Counter
-      func makeBody(configuration: Configuration) -> some View {
-        Text("level \(level) count \(counter.count)")
-      }
-    }
-    let counter = Counter()
-    let screen = TestScreen(
-      Button("a") {}.environment(\.level, 4).environmentObject(counter).buttonStyle(Style()))
-    #expect(screen.texts == ["level 4 count 1"])
-    counter.count = 2
-    screen.settle()
-    #expect(screen.texts == ["level 4 count 2"])
-  }
-
-  // B035
-  @Test("styles of labels, toggles, groups and the other controls read the environment too")
-  func otherStyles() {
-    let screen = TestScreen(
-      VStack {
-        Label("a", systemImage: "star").labelStyle(LabelWord())
-        Toggle("a", isOn: .constant(true)).toggleStyle(ToggleWord())
-        GroupBox("a") {}.groupBoxStyle(BoxWord())
-        ProgressView().progressViewStyle(ProgressWord())
-        LabeledContent("a", value: "b").labeledContentStyle(ContentWord())
-        DisclosureGroup("a") {}.disclosureGroupStyle(DisclosureWord())
-        Button("a") {}.buttonStyle(ButtonWord())
-        Menu("a") {}.menuStyle(MenuWord())
-        ControlGroup {}.controlGroupStyle(GroupWord())
-        VStack {
-          DatePicker("a", selection: .constant(.now)).datePickerStyle(DateWord())
-          TextField("a", text: .constant("")).textFieldStyle(FieldWord())
-          Form {}.formStyle(FormWord())
-        }
-      }
-      .environment(\.level, 2))
-    let names = [
-      "Label", "Toggle", "Box", "Progress", "Content", "Disclosure", "Button", "Menu", "Group",
-      "Date", "Field", "Form",
-    ]
-    #expect(screen.texts == names.map { "\($0)Word 2" })
   }
 
   // B044

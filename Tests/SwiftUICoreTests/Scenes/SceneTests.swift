@@ -4,33 +4,22 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// Opens the windows of an app without a display.
+/// An app that runs without a display, with its windows.
 @MainActor
-private final class Desk: WindowHost {
+private struct Desk {
   let app: RunningApp
-  private(set) var windows: [SceneWindow] = []
-  private(set) var presented: [SceneWindow] = []
+  private let keeper: WindowKeeper
 
   init<Application: App>(_ application: Application) {
-    app = RunningApp(
-      application,
-      services: HostServices(text: SquareTextEngine(), images: NoPictures(), now: { 0 }))
-    app.host = self
-    app.start()
+    keeper = WindowKeeper()
+    app = keeper.run(application)
   }
 
-  func open(_ window: SceneWindow) {
-    windows.append(window)
-    window.mount()
-    settle()
-  }
-
-  func present(_ window: SceneWindow) { presented.append(window) }
-  func close(_ window: SceneWindow) { windows.removeAll { $0 === window } }
-  func open(_ url: URL, completion: @escaping (Bool) -> Void) { completion(false) }
+  var windows: [SceneWindow] { keeper.windows }
+  var presented: [SceneWindow] { keeper.presented }
 
   func settle() {
-    for window in windows { window.update(size: CGSize(width: 400, height: 300)) }
+    for window in windows { window.update(size: keeper.size) }
   }
 
   /// What the windows show.
@@ -45,10 +34,6 @@ private final class Desk: WindowHost {
     let button = try #require(windows[window].root.element(called: name))
     try #require(button.actions.first).perform()
     settle()
-  }
-
-  private final class NoPictures: ImageEngine {
-    func pixelSize(of resource: EncodedImage) -> CGSize? { nil }
   }
 }
 
