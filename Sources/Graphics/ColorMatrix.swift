@@ -59,6 +59,11 @@ extension ColorMatrix {
     return ColorMatrix(row([1, 0, 0]), row([0, 1, 0]), row([0, 0, 1]))
   }
 
+  /// Takes colour away: 0 changes nothing, 1 leaves only grey; an amount outside is cut.
+  package static func grayscale(_ amount: Double) -> ColorMatrix {
+    saturation(1 - min(max(amount, 0), 1))
+  }
+
   /// Turns the hue by an angle in radians, and keeps the brightness.
   package static func hueRotation(_ radians: Double) -> ColorMatrix {
     let (cosine, sine) = (Float(cos(radians)), Float(sin(radians)))

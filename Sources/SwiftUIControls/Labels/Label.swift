@@ -92,19 +92,12 @@ public protocol LabelStyle {
 
 /// The icon alone in a bar, elsewhere the icon and then the title, 8 points apart.
 public struct DefaultLabelStyle: LabelStyle {
-  nonisolated public init() {}
-
-  public func makeBody(configuration: Configuration) -> some View {
-    AutomaticLabel(configuration: configuration)
-  }
-}
-
-private struct AutomaticLabel: View {
-  let configuration: LabelStyleConfiguration
   @Environment(\.isInBar) private var isInBar
   @Environment(\.toolbarLabelStyle) private var toolbarStyle
 
-  var body: some View {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
     switch isInBar ? toolbarStyle ?? .iconOnly : .titleAndIcon {
     case .titleAndIcon: TitleAndIconLabelStyle().makeBody(configuration: configuration)
     case .titleOnly: TitleOnlyLabelStyle().makeBody(configuration: configuration)
@@ -139,11 +132,7 @@ private struct TitleAndIcon: View {
 
   var body: some View {
     HStack(alignment: .iconCenter, spacing: spacing ?? 8) {
-      if let iconWidth {
-        LabelIcon(icon: configuration.icon).frame(minWidth: iconWidth)
-      } else {
-        LabelIcon(icon: configuration.icon)
-      }
+      LabelIcon(icon: configuration.icon).frame(minWidth: iconWidth)
       configuration.title
     }
   }

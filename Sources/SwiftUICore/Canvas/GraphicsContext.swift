@@ -314,7 +314,7 @@ extension GraphicsContext {
     }
 
     public static func grayscale(_ amount: Double) -> GraphicsContext.Filter {
-      colorMatrix(.saturation(1 - min(max(amount, 0), 1)))
+      colorMatrix(.grayscale(amount))
     }
 
     /// Turns light and dark around; 0 changes nothing, 1 all.

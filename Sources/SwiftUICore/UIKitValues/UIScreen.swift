@@ -44,8 +44,7 @@ public final class UIApplication: Sendable {
 
   /// The windows that are shown, in the order in which they were opened.
   public var windows: [UIWindow] {
-    guard MainThread.isCurrent else { return [] }
-    return MainActor.assumeIsolated { RootNode.shown.map { UIWindow(id: ObjectIdentifier($0)) } }
+    onMainThread { RootNode.shown.map { UIWindow(id: ObjectIdentifier($0)) } } ?? []
   }
 
   /// One scene for each window.
@@ -120,10 +119,7 @@ public final class UIWindow: Sendable {
   }
 
   private func read<Value: Sendable>(_ value: @MainActor (RootNode) -> Value) -> Value? {
-    guard MainThread.isCurrent else { return nil }
-    return MainActor.assumeIsolated {
-      RootNode.shown.first { ObjectIdentifier($0) == id }.map(value)
-    }
+    onMainThread { RootNode.shown.first { ObjectIdentifier($0) == id }.map(value) }
   }
 }
 
@@ -143,14 +139,18 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
+/// What is read on the main thread; `nil` on others.
+private func onMainThread<Value: Sendable>(_ read: @MainActor () -> Value?) -> Value? {
+  MainThread.isCurrent ? MainActor.assumeIsolated(read) : nil
+}
+
 extension RootNode {
   /// Reads something of the window whose view runs now, or else of the first one; `nil` where there is none,
   /// or off the main thread.
   nonisolated fileprivate static func reading<Value: Sendable>(
     _ value: @MainActor (RootNode) -> Value
   ) -> Value? {
-    guard MainThread.isCurrent else { return nil }
-    return MainActor.assumeIsolated {
+    onMainThread {
       let running = (Tracking.current as? _Node)?.scope.root
       return (running?.showsViews == true ? running : shown.first).map(value)
     }
