@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// Every target is written for the Swift 5 language mode: the engine runs on the main actor, and the
@@ -52,7 +53,7 @@ let package = Package(
       dependencies: ["Reactivity", "Graphics", "Combine", "Diagnostics", "SwiftUIMacros"]),
 
     // Below the views.
-    .target(name: "CairoRendering", dependencies: ["Graphics", "CPango"]),
+    .target(name: "CairoRendering", dependencies: ["Diagnostics", "Graphics", "CPango"]),
     .target(name: "Reactivity"),
     .target(name: "Graphics"),
     .target(name: "Combine"),
@@ -104,6 +105,12 @@ for name in ["MusicPlayer", "EnvironmentReader", "ThemePicker", "EditProfile"] {
     .executableTarget(
       name: name, dependencies: ["SwiftUI"], path: "Examples/\(name)",
       resources: [.copy("Resources")]))
+}
+
+// An installed copy has neither tests nor examples.
+package.targets.removeAll { target in
+  let path = target.path ?? (target.type == .test ? "Tests/" : "Sources/") + target.name
+  return !FileManager.default.fileExists(atPath: Context.packageDirectory + "/" + path)
 }
 
 for target in package.targets where target.type != .system {

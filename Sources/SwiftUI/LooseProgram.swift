@@ -102,6 +102,7 @@ struct LooseProgram {
       switch request.task {
       case .show:
         let view = try chosen(request)
+        view.reportIfEmpty()
         Launch.run(arguments: sized(arguments, for: view)) { view.makeApp($0) }
       case .list:
         list(request)
@@ -220,6 +221,13 @@ struct LooseProgram {
 }
 
 extension _LooseView {
+  /// Says so if the view is a preview that returns nothing.
+  @MainActor
+  func reportIfEmpty() {
+    guard isPreview, case .view(let make) = content, make() is EmptyView else { return }
+    Reporter.report(.previewWithoutContent(name: name, file: file, line: line))
+  }
+
   var isApp: Bool {
     if case .app = content { return true }
     return false

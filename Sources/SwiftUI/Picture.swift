@@ -11,6 +11,13 @@ struct Picture {
   var size: CGSize
   var background: RGBA?
 
+  /// The list with the background below it.
+  var filled: DisplayList {
+    guard let background else { return list }
+    let page = Path(CGRect(origin: .zero, size: size))
+    return DisplayList([.fill(page, .color(background), evenOdd: false)] + list.items)
+  }
+
   func data(_ format: PictureFormat, scale: CGFloat) -> Data {
     switch format {
     case .png: PictureWriter.png(list, size: size, scale: scale, background: background)

@@ -43,6 +43,7 @@ struct PictureGallery {
   static func picture(of view: _LooseView, _ options: LaunchOptions) throws(Problem) -> Picture {
     var options = options
     options.size = options.size ?? view.size
+    view.reportIfEmpty()
     return try Launch.picture(options) { view.makeApp($0) }
   }
 

@@ -19,7 +19,8 @@ struct OutsidePackageTests {
     try run("git", "-C", source.path, "tag", "99.0.0")
     try write(manifest(source), to: client.appendingPathComponent("Package.swift"))
     try write(app, to: client.appendingPathComponent("Sources/Client/ClientApp.swift"))
-    try run("swift", "build", "--package-path", client.path, "--product", "Client")
+    try write(server, to: client.appendingPathComponent("Sources/Server/Server.swift"))
+    try run("swift", "build", "--package-path", client.path)
 
     let picture = folder.appendingPathComponent("client.png")
     try run(
@@ -27,6 +28,14 @@ struct OutsidePackageTests {
       "--size", "200x100")
     let signature = try Data(contentsOf: picture).prefix(8)
     #expect(Array(signature) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+    // Without the window host nothing of GTK comes with it.
+    let program = client.appendingPathComponent(".build/debug/Server").path
+    #expect(try !run("ldd", program).contains("gtk"))
+    // Thousands of pictures, without a display, in the memory that the first ones took.
+    let growth = try run("env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", program, "3000")
+    let bytes = try #require(Int(growth.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(bytes < 8_000_000, "grew by \(bytes) bytes")
   }
 
   /// The window host is left out: a server that only draws has no use for it, and it proves the trait.
@@ -40,7 +49,9 @@ struct OutsidePackageTests {
       dependencies: [.package(url: "file://\(source.path)", from: "99.0.0", traits: [])],
       targets: [
         .executableTarget(
-          name: "Client", dependencies: [.product(name: "SwiftUI", package: "Milieu")])
+          name: "Client", dependencies: [.product(name: "SwiftUI", package: "Milieu")]),
+        .executableTarget(
+          name: "Server", dependencies: [.product(name: "SwiftUI", package: "Milieu")]),
       ])
     """
   }
@@ -68,6 +79,44 @@ struct OutsidePackageTests {
     }
     """
 
+  /// A server that draws on request: its requests come from other threads than the main one. Prints by how
+  /// many bytes it grew after the first pictures.
+  private let server = """
+    import SwiftUI
+
+    struct Badge: View {
+      let number: Int
+      var body: some View {
+        HStack {
+          Image(systemName: "star.fill").foregroundStyle(.orange)
+          Text("Badge \\(number)").font(.headline)
+        }
+        .padding()
+        .background(.blue.opacity(0.2), in: .rect(cornerRadius: 8))
+      }
+    }
+
+    func resident() -> Int {
+      let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+      return (Int(statm.split(separator: " ")[1]) ?? 0) * 4096
+    }
+
+    @main
+    struct Server {
+      static func picture(_ number: Int) async -> Data? {
+        await MainActor.run { ImageRenderer(content: Badge(number: number))._pngData() }
+      }
+
+      static func main() async {
+        let count = Int(CommandLine.arguments[1]) ?? 0
+        for number in 0..<500 { _ = await Task.detached { await picture(number % 100) }.value }
+        let start = resident()
+        for number in 0..<count { _ = await Task.detached { await picture(number) }.value }
+        print(resident() - start)
+      }
+    }
+    """
+
   private func write(_ text: String, to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -75,7 +124,8 @@ struct OutsidePackageTests {
   }
 
   /// Runs a command, and fails with what it printed when it does.
-  private func run(_ command: String...) throws {
+  @discardableResult
+  private func run(_ command: String...) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
@@ -85,9 +135,11 @@ struct OutsidePackageTests {
     try process.run()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let text = String(decoding: printed.suffix(4000), as: UTF8.self)
+    let text = String(decoding: printed, as: UTF8.self)
     try #require(
-      process.terminationStatus == 0, "`\(command.joined(separator: " "))` failed:\n\(text)")
+      process.terminationStatus == 0,
+      "`\(command.joined(separator: " "))` failed:\n\(text.suffix(4000))")
+    return text
   }
 }
 

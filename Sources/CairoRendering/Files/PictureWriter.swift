@@ -106,7 +106,7 @@ public enum PictureWriter {
     }
   }
 
-  private static func picture(
+  static func picture(
     of list: DisplayList, size: CGSize, scale: CGFloat, background: RGBA?
   ) -> Surface {
     let surface = Surface(
@@ -141,7 +141,7 @@ public struct PictureWriteError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Collects what cairo writes. Must outlive the surface that writes into it.
-private final class Output {
+final class Output {
   var data = Data()
 
   var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }

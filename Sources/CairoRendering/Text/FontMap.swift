@@ -58,15 +58,17 @@ final class FontMap {
 
   /// Whether a family of that name is installed or registered. Case does not matter.
   func hasFamily(_ name: String) -> Bool {
+    familyNames.contains { $0.caseInsensitiveCompare(name) == .orderedSame }
+  }
+
+  /// The names of the families that are installed or registered.
+  var familyNames: [String] {
     var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
     pango_font_map_list_families(map, &families, &count)
     defer { g_free(families) }
-    return (0..<Int(count)).contains { index in
-      guard let family = families?[index], let found = pango_font_family_get_name(family) else {
-        return false
-      }
-      return String(cString: found).caseInsensitiveCompare(name) == .orderedSame
+    return (0..<Int(count)).compactMap { index in
+      families?[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
     }
   }
 

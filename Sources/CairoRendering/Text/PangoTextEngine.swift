@@ -1,4 +1,5 @@
 import CPango
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -10,6 +11,8 @@ import Graphics
 public final class PangoTextEngine: TextEngine {
   let fontMap = FontMap()
   private var families: FontFamilies
+  /// The families that were looked for, so that each that is missing is told once.
+  private var checkedFamilies: Set<String> = []
   private var fonts: [SizedFont: NativeFont] = [:]
   private var lastFont: (key: SizedFont, native: NativeFont)?
   private var fontMetrics: [FontDescription: FontMetrics] = [:]
@@ -77,14 +80,29 @@ public final class PangoTextEngine: TextEngine {
   func nativeFont(_ font: FontDescription, _ scale: CGFloat) -> NativeFont {
     let key = SizedFont(font: font, scale: scale)
     if let lastFont, lastFont.key == key { return lastFont.native }
-    let native = fonts[key] ?? NativeFont(font, families: families, scale: scale)
+    let known = fonts[key]
+    if known == nil, let family = font.family { checkFamily(family) }
+    let native = known ?? NativeFont(font, families: families, scale: scale)
     if fonts.count > 512 { fonts.removeAll() }
     fonts[key] = native
     lastFont = (key, native)
     return native
   }
 
+  /// Says once for each family that it is not installed.
+  private func checkFamily(_ family: String) {
+    // Names such as `Sans` stand for whatever family the system chooses.
+    let generic = ["sans", "serif", "monospace", "cursive", "fantasy", "system-ui"]
+    guard checkedFamilies.insert(family).inserted, !generic.contains(family.lowercased()),
+      !fontMap.hasFamily(family)
+    else { return }
+    Reporter.report(
+      .fontMissing(
+        name: family, replacement: "the interface font", installed: fontMap.familyNames))
+  }
+
   private func forgetFonts() {
+    checkedFamilies = []
     fonts.removeAll()
     lastFont = nil
     fontMetrics.removeAll()

@@ -16,13 +16,17 @@ enum EngineMessages {
         path: path, found: found))
   }
 
-  nonisolated static func stateChangedDuringUpdate(owner: String, valueType: String) {
-    let evaluating = MainActor.assumeIsolated {
-      (Tracking.current as? _Node)?.viewType.map(shortTypeName)
+  nonisolated static func stateChangedDuringUpdate(owner: String, source: Source) {
+    let (evaluating, name) = MainActor.assumeIsolated {
+      let node = Tracking.current as? _Node
+      return (node?.viewType.map(shortTypeName), node.flatMap { $0.root.name(of: source) })
     }
+    // The name is that of the view and of its property.
+    let parts = name?.split(separator: ".").map(String.init) ?? []
     Reporter.report(
       .stateChangedDuringUpdate(
-        view: owner, property: nil, evaluating: evaluating ?? owner, frame: 0))
+        view: parts.count == 2 ? parts[0] : owner, property: parts.count == 2 ? parts[1] : nil,
+        evaluating: "\(evaluating ?? owner).body", frame: nil))
   }
 
   static func setterWithoutEffect(keyPath: AnyKeyPath, value: Any.Type, node: _Node) {
@@ -54,8 +58,45 @@ enum EngineMessages {
     return "\\" + text.drop { $0 != "." }
   }
 
-  static func updateNeverSettles(root: RootNode) {
-    Reporter.report(.updateNeverSettles(cycle: [], rounds: 100, path: []))
+  /// - Parameter round: what happened in one of the rounds that repeat, in order.
+  static func updateNeverSettles(root: RootNode, round: [Inspection.Event]) {
+    var cycle: [String] = []
+    var path: [String] = []
+    for event in round {
+      let step: String
+      switch event {
+      case .changed(.state(let name)): step = name
+      case .changed(.environment(let name)): step = "the environment's `\(name)`"
+      case .changed(.observable(let name?)): step = name
+      case .ran(let view, _):
+        step = "\(view.type).body"
+        if path.isEmpty { path = view.path }
+      default: continue
+      }
+      if !cycle.contains(step) { cycle.append(step) }
+    }
+    Reporter.report(.updateNeverSettles(cycle: cycle, rounds: 100, path: path))
+  }
+
+  nonisolated static func colorMissing(_ name: String) {
+    let store = ResourceStore.shared
+    Reporter.report(
+      .colorMissing(
+        name: name, folders: store.searchFolders.map(\.path), existing: store.colorNames))
+  }
+
+  /// A text is in no table. That is only said where there is a table of the language, so that the others have
+  /// been translated.
+  nonisolated static func translationMissing(
+    _ key: String, table: String?, bundle: Bundle?, languages: [String]
+  ) {
+    guard key.contains(where: \.isLetter), !key.allSatisfy({ $0.isASCII && "%@lldf".contains($0) }),
+      let found = ResourceStore.shared.translation(
+        into: languages, table: table, bundle: bundle)
+    else { return }
+    Reporter.report(
+      .translationMissing(
+        key: key, locale: found.language, table: table ?? "Localizable", existing: found.keys))
   }
 
   static func duplicateIDs(_ id: String, positions: [Int], element: Any.Type, node: _Node) {

@@ -215,14 +215,35 @@ package final class RootNode {
       } else if runs == 0, !hadActions, UpdateQueue.shared.count == 0, collectors.isEmpty {
         break
       }
-      if round == 100 {
-        EngineMessages.updateNeverSettles(root: self)
+      // Rounds that repeat are watched before it is said that they do.
+      if round == Self.roundLimit - 2 { beginCycle() }
+      if round == Self.roundLimit {
+        EngineMessages.updateNeverSettles(root: self, round: endCycle())
         break
       }
     }
     isUpdating = false
     endAnimatedUpdate()
     if needsLayout || UpdateQueue.shared.count > 0 { wantFrame() }
+  }
+
+  private static let roundLimit = 100
+  /// Whether the record was begun to see what repeats.
+  private var isCycleWatched = false
+
+  private func beginCycle() {
+    isCycleWatched = inspection == nil
+    beginInspection().forgetEvents()
+  }
+
+  private func endCycle() -> [Inspection.Event] {
+    let events = inspection?.events ?? []
+    if isCycleWatched {
+      inspection?.end()
+      inspection = nil
+      isCycleWatched = false
+    }
+    return events
   }
 
   /// What is presented over the content, the topmost last.

@@ -77,6 +77,9 @@ package final class Inspection {
     }
   }
 
+  /// Forgets what happened so far.
+  func forgetEvents() { events = [] }
+
   /// Ends the record. Called when the root goes.
   func end() {
     Self.active.removeAll { $0.inspection == nil || $0.inspection === self }
@@ -212,11 +215,13 @@ package final class Inspection {
 
   private func cause(of source: Source) -> Cause {
     if let source = source as? AnyKeySource { return .environment(source.keyName) }
-    return names(of: source).map { .state($0) } ?? .other
+    return root.name(of: source).map { .state($0) } ?? .other
   }
+}
 
+extension RootNode {
   /// The property behind a source, as `Counter.count`; found by looking through the tree.
-  private func names(of source: Source) -> String? {
+  func name(of source: Source) -> String? {
     var found: String?
     func visit(_ node: _Node) {
       guard found == nil else { return }
@@ -225,13 +230,11 @@ package final class Inspection {
       }
       node.forEachChild(visit)
     }
-    if let content = root.content { visit(content) }
-    for layer in root.layers where found == nil { visit(layer) }
+    if let content { visit(content) }
+    for layer in layers where found == nil { visit(layer) }
     return found
   }
-}
 
-extension RootNode {
   /// Begins to record what this tree reads and why its bodies run; best before `mount`. Returns the record.
   @discardableResult
   package func beginInspection() -> Inspection {

@@ -42,7 +42,7 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
       guard !KeyEquality.isEqual(value, new) else { return }
       lock.withLock { value = new }
       if Tracking.isRunning, source.hasReaders {
-        StateChangeDuringUpdate.report(owner: owner, value: Value.self)
+        StateChangeDuringUpdate.report(owner: owner, source: source)
       }
       PendingTransactions.perform(transaction) { source.invalidateReaders() }
     } else {

@@ -3,9 +3,9 @@ import Reactivity
 
 /// Says that a state was written while a body was being evaluated.
 enum StateChangeDuringUpdate {
-  static func report(owner: Any.Type?, value: Any.Type) {
+  static func report(owner: Any.Type?, source: Source) {
     let owner = owner.map(shortTypeName) ?? "a view"
-    EngineMessages.stateChangedDuringUpdate(owner: owner, valueType: shortTypeName(value))
+    EngineMessages.stateChangedDuringUpdate(owner: owner, source: source)
   }
 }
 

@@ -225,18 +225,48 @@ struct EnvironmentObjectTests {
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
-      text.contains("`StoreReader` needs a `Store`, and no view above it supplies one."))
-    #expect(
-      text.contains("Path   LibraryApp › LibraryView › NavigationStack › List › StoreReader\n"))
-    #expect(text.contains("Found  environmentObject(Derived)"))
-    #expect(text.contains("To fix, add `.environmentObject(store)` to `LibraryView`"))
+      text.hasPrefix(
+        """
+        Milieu [environment-object-missing]: `StoreReader` needs a `Store`, and no view above it \
+        supplies one.
+
+          @EnvironmentObject var store: Store
+          Path   LibraryApp › LibraryView › NavigationStack › List › StoreReader
+          Found  environmentObject(Derived)
+
+        An environment object reaches only the views below the modifier that supplies it.
+
+        To fix, add `.environmentObject(store)` to `LibraryView` or another view on the path.
+        More: milieu explain environment-object-missing
+
+        """), "\(text)")
   }
 
-  @Test("a missing observable object stops the program")
-  func missingModel() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = TestScreen(ModelReader()) }
+  @Test("the message about a missing observable object has its own ways to read and to supply")
+  func missingModel() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      struct Page: View {
+        var body: some View { ModelReader().environmentObject(Derived()) }
+      }
+      await MainActor.run { _ = TestScreen(Page()) }
     }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        """
+        Milieu [environment-object-missing]: `ModelReader` needs a `Model`, and no view above it \
+        supplies one.
+
+          @Environment(Model.self) var model
+          Path   Page › ModelReader
+          Found  environmentObject(Derived)
+
+        An environment object reaches only the views below the modifier that supplies it.
+
+        To fix, add `.environment(model)` to `Page` or another view on the path.
+        More: milieu explain environment-object-missing
+
+        """), "\(text)")
   }
 
   // B005

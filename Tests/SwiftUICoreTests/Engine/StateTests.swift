@@ -266,6 +266,27 @@ struct StateTests {
     let (screen, problems) = Reporter.capture { TestScreen(Careless()) }
     #expect(screen.texts == ["1"])
     #expect(problems.map(\.code) == [.stateChangedDuringUpdate])
+    #expect(
+      problems.first?.summary
+        == "`Careless.count` was changed while `Careless.body` was being evaluated.")
+  }
+
+  @Test("an update that never settles is stopped, and its cycle named")
+  func endlessUpdate() {
+    struct Restless: View {
+      @State private var width = 0
+      var body: some View {
+        Text("\(width)").onChange(of: width, initial: true) { width += 1 }
+      }
+    }
+    let (_, problems) = Reporter.capture { TestScreen(Restless()) }
+    let problem = problems.first { $0.code == .updateNeverSettles }
+    #expect(
+      problem?.details.map(\.value)
+        == ["Restless.body", "→ Restless.width", "→ Restless.body, and so on", "Restless"]
+        || problem?.details.map(\.value)
+          == ["Restless.width", "→ Restless.body", "→ Restless.width, and so on", "Restless"]
+    )
   }
 
   @Test("an equatable view runs only when it differs by its own ==")

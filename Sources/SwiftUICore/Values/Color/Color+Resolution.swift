@@ -23,13 +23,19 @@ extension Color {
       case .fixed(let rgba): rgba.clamped
       case .system(let color): color.resolve(in: context)
       case .named(let name, let bundle):
-        ResourceStore.shared.color(named: name, in: bundle)?.resolve(in: context) ?? .clear
+        Self.named(name, bundle)?.resolve(in: context) ?? .clear
       case .mixture(let first, let second, let fraction, let isPerceptual):
         Self.mix(
           first.resolve(in: context), second.resolve(in: context), fraction,
           isPerceptual: isPerceptual)
       }
     return alpha == 1 ? color : color.opacity(min(max(alpha, 0), 1))
+  }
+
+  private static func named(_ name: String, _ bundle: Bundle?) -> ColorAsset? {
+    let found = ResourceStore.shared.color(named: name, in: bundle)
+    if found == nil { EngineMessages.colorMissing(name) }
+    return found
   }
 
   /// The same without cutting to what sRGB can show.

@@ -20,6 +20,9 @@ final class ResourceFolder {
     (Array(listing.imageSets.keys) + listing.imageFiles.keys).sorted()
   }
 
+  /// The names of its colours, sorted.
+  var colorNames: [String] { listing.colorSets.keys.sorted() }
+
   func color(named name: String) -> ColorAsset? {
     if let color = colors[name] { return color }
     guard let set = listing.colorSets[name], let color = ColorAsset(contentsOf: set) else {

@@ -72,6 +72,20 @@ package final class ResourceStore: @unchecked Sendable {
     return nil
   }
 
+  /// The first of the languages that has a table of a name, and its keys.
+  func translation(
+    into languages: [String], table: String?, bundle: Bundle?
+  ) -> (language: String, keys: [String])? {
+    lock.withLock {
+      let name = table ?? "Localizable"
+      for language in languages {
+        let keys = folders(of: bundle).flatMap { $0.table(name, language: language).keys }
+        if !keys.isEmpty { return (language, keys) }
+      }
+      return nil
+    }
+  }
+
   /// The colour set of that name.
   package func color(named name: String, in bundle: Bundle?) -> ColorAsset? {
     lock.withLock {
@@ -104,6 +118,11 @@ package final class ResourceStore: @unchecked Sendable {
   /// The names of all pictures in the app's folders, for messages.
   package var imageNames: [String] {
     lock.withLock { folders(of: nil).flatMap(\.imageNames) }
+  }
+
+  /// The names of all colours in the app's catalogues, for messages.
+  package var colorNames: [String] {
+    lock.withLock { folders(of: nil).flatMap(\.colorNames) }
   }
 
   /// The languages into which the app's texts are translated, `base` aside, sorted.
