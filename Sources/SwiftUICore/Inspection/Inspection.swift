@@ -223,6 +223,12 @@ extension RootNode {
   /// The property behind a source, as `Counter.count`; found by looking through the tree.
   func name(of source: Source) -> String? {
     var found: String?
+    // What runs now may not be in the tree yet.
+    for node in (Tracking.current as? _Node)?.pathToRoot ?? [] where found == nil {
+      node.forEachInspectedSource { name, candidate in
+        if candidate === source, found == nil { found = name }
+      }
+    }
     func visit(_ node: _Node) {
       guard found == nil else { return }
       node.forEachInspectedSource { name, candidate in
