@@ -136,6 +136,7 @@ struct InspectionReport {
     var lines = [title(of: watch.action)]
     for event in watch.events {
       switch event {
+      case .changed(.other): continue
       case .changed(let cause): lines.append("  changed   \(text(of: cause))")
       case .ran(let view, let causes):
         lines.append(
@@ -254,6 +255,7 @@ extension InspectionReport {
     var skipped: [String] = []
     for event in watch.events {
       switch event {
+      case .changed(.other): continue
       case .changed(let cause): changed.append(text(of: cause))
       case .ran(let view, let causes):
         ran.append(Run(view: view.type, path: view.path, because: causes.map(reason)))

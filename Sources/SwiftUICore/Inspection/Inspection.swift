@@ -224,15 +224,19 @@ extension RootNode {
   func name(of source: Source) -> String? {
     var found: String?
     // What runs now may not be in the tree yet.
-    for node in (Tracking.current as? _Node)?.pathToRoot ?? [] where found == nil {
+    for node in (Tracking.current as? _Node)?.pathToRoot ?? []
+    where found == nil && node.isNamedInMessages {
       node.forEachInspectedSource { name, candidate in
         if candidate === source, found == nil { found = name }
       }
     }
     func visit(_ node: _Node) {
       guard found == nil else { return }
-      node.forEachInspectedSource { name, candidate in
-        if candidate === source, found == nil { found = name }
+      // What a view of the framework keeps for itself has no name that the user knows.
+      if node.isNamedInMessages {
+        node.forEachInspectedSource { name, candidate in
+          if candidate === source, found == nil { found = name }
+        }
       }
       node.forEachChild(visit)
     }
