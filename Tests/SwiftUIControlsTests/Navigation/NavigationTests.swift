@@ -135,7 +135,8 @@ struct NavigationTests {
       screen.press("go")
       #expect(screen.visibleTexts == ["go"])
     }
-    #expect(problems.map(\.code) == [.linkOutsideNavigation])
+    // Other tests fill the tables of translations meanwhile.
+    #expect(problems.map(\.code).filter { $0 != .translationMissing } == [.linkOutsideNavigation])
   }
 
   @Test("A screen pushed by a binding pops when the binding says so, and the other way round")
