@@ -27,6 +27,19 @@ public enum Reporter {
     sink?(problem)
   }
 
+  /// The same for a problem that takes work to describe: `problem` is made for the first report of a code
+  /// about a subject, and for no other.
+  public static func report(
+    _ code: Problem.Code, about subject: String, _ problem: () -> Problem
+  ) {
+    let key = Key(code: code, place: nil, summary: subject)
+    if let capture {
+      if capture.insert(key) { capture.receive(problem()) }
+    } else if lock.withLock({ shared.reported.insert(key).inserted }) {
+      report(problem())
+    }
+  }
+
   /// Reports a problem after which the program cannot go on, and ends the program: with a trap where
   /// its code is wrong, as on Apple's systems, else with status 1.
   public static func stop(_ problem: Problem) -> Never {
@@ -69,10 +82,13 @@ public enum Reporter {
     let place: Place?
     let summary: String?
 
+    init(code: Problem.Code, place: Place?, summary: String?) {
+      (self.code, self.place, self.summary) = (code, place, summary)
+    }
+
     init(_ problem: Problem) {
-      code = problem.code
-      place = problem.place?.location == nil ? nil : problem.place
-      summary = place == nil ? problem.summary : nil
+      let place = problem.place?.location == nil ? nil : problem.place
+      self.init(code: problem.code, place: place, summary: place == nil ? problem.summary : nil)
     }
   }
 
@@ -87,6 +103,11 @@ public enum Reporter {
     private var received: [Problem] = []
 
     var problems: [Problem] { lock.withLock { received } }
+
+    /// Notes that something is reported. Returns whether it is for the first time.
+    func insert(_ key: Key) -> Bool {
+      lock.withLock { reported.insert(key).inserted }
+    }
 
     func receive(_ problem: Problem) {
       lock.withLock {

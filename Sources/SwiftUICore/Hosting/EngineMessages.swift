@@ -80,23 +80,18 @@ enum EngineMessages {
 
   nonisolated static func colorMissing(_ name: String) {
     let store = ResourceStore.shared
-    Reporter.report(
+    Reporter.report(.colorMissing, about: name) {
       .colorMissing(
-        name: name, folders: store.searchFolders.map(\.path), existing: store.colorNames))
+        name: name, folders: store.searchFolders.map(\.path), existing: store.colorNames)
+    }
   }
 
-  /// A text is in no table. That is only said where there is a table of the language, so that the others have
-  /// been translated.
   nonisolated static func translationMissing(
-    _ key: String, table: String?, bundle: Bundle?, languages: [String]
+    _ key: String, table: String, language: String, existing: () -> [String]
   ) {
-    guard key.contains(where: \.isLetter), !key.allSatisfy({ $0.isASCII && "%@lldf".contains($0) }),
-      let found = ResourceStore.shared.translation(
-        into: languages, table: table, bundle: bundle)
-    else { return }
-    Reporter.report(
-      .translationMissing(
-        key: key, locale: found.language, table: table ?? "Localizable", existing: found.keys))
+    Reporter.report(.translationMissing, about: "\(table) \(language) \(key)") {
+      .translationMissing(key: key, locale: language, table: table, existing: existing())
+    }
   }
 
   static func duplicateIDs(_ id: String, positions: [Int], element: Any.Type, node: _Node) {

@@ -223,6 +223,8 @@ package final class RootNode {
       }
     }
     isUpdating = false
+    // A tree that came to rest in the very last rounds.
+    if isCycleWatched { _ = endCycle() }
     endAnimatedUpdate()
     if needsLayout || UpdateQueue.shared.count > 0 { wantFrame() }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SwiftUICore
 import Testing
@@ -147,5 +148,84 @@ struct LocalizationTests {
     ResourceStore.shared.searchFolders = before + [folder.url]
     defer { ResourceStore.shared.searchFolders = before }
     #expect(string(Text("Hello", tableName: "Sauna"), "fi_FI") == "Moi")
+  }
+
+  // MARK: - Missing translations
+
+  /// The texts that are said to be missing while texts are shown in a locale.
+  private func missing(_ texts: Text..., in locale: String) -> [String] {
+    Reporter.capture { for text in texts { _ = string(text, locale) } }.problems.map(\.summary)
+  }
+
+  @Test(
+    "a text that the language's table lacks is told once, as the development language has it or not"
+  )
+  func missingTranslation() throws {
+    let folder = try TemporaryFolder([
+      "th.lproj/Localizable.strings": #""Hello" = "สวัสดี";"#,
+      "en.lproj/Localizable.strings": #""Hello" = "Hello"; "Bye" = "Bye";"#,
+    ])
+    let bundle = folder.bundle
+    let (shown, problems) = Reporter.capture {
+      (0..<2).map { _ in string(Text("Helo", bundle: bundle), "th_TH") }
+    }
+    #expect(shown == ["Helo", "Helo"])
+    #expect(
+      problems.map { $0.text(.full) } == [
+        """
+        Milieu [translation-missing]: `Helo` has no translation into `th`.
+
+          Table  Localizable
+
+        A text is looked up by its key, with `%@` and `%lld` where values are put in. The key itself
+        is shown in its place.
+
+        To fix, write `Hello`, the nearest name there is.
+        More: milieu explain translation-missing
+        """
+      ])
+    #expect(
+      missing(Text("Bye", bundle: bundle), in: "th_TH") == ["`Bye` has no translation into `th`."])
+    #expect(
+      String(
+        Reporter.capture {
+          String(localized: "Bye", bundle: bundle, locale: Locale(identifier: "th"))
+        }
+        .problems.map(\.summary).joined()) == "`Bye` has no translation into `th`.")
+  }
+
+  @Test(
+    "nothing is missing in the development language, in a language without a table, or without any table"
+  )
+  func nothingMissing() throws {
+    let folder = try TemporaryFolder([
+      "th.lproj/Localizable.strings": #""Hello" = "สวัสดี";"#,
+      "en.lproj/Localizable.strings": #""Hello" = "Hello";"#,
+    ])
+    let text = Text("Bye", bundle: folder.bundle)
+    #expect(missing(text, in: "en_GB").isEmpty)
+    #expect(missing(text, in: "fr_FR").isEmpty)
+    #expect(missing(Text("Bye", bundle: try TemporaryFolder(["a.txt": ""]).bundle), in: "th_TH").isEmpty)
+    #expect(missing(Text("Bye", tableName: "No", bundle: folder.bundle), in: "th_TH").isEmpty)
+  }
+
+  @Test("numbers, the framework's words and what is not to be translated need no translation")
+  func untranslatable() throws {
+    let folder = try TemporaryFolder([
+      "Localizable.xcstrings": #"""
+      {"sourceLanguage": "de", "version": "1.0", "strings": {
+        "Hallo": {"localizations": {"th": {"stringUnit": {"state": "translated", "value": "สวัสดี"}}}},
+        "Milieu": {"shouldTranslate": false}, "Tag": {}}}
+      """#
+    ])
+    let bundle = folder.bundle
+    #expect(
+      missing(
+        Text("\(7): \("a") %", bundle: bundle), Text("Cancel", bundle: bundle),
+        Text("Milieu", bundle: bundle), Text(verbatim: "Tag"), in: "th"
+      ).isEmpty)
+    #expect(
+      missing(Text("Tag", bundle: bundle), in: "th") == ["`Tag` has no translation into `th`."])
+    #expect(missing(Text("Tag", bundle: bundle), in: "de_AT").isEmpty)
   }
 }

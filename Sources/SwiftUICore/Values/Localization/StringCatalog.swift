@@ -59,6 +59,7 @@ struct StringCatalog {
   /// stands for itself, so that no other language is asked.
   func table(language: String) -> [String: LocalizedEntry] {
     var table: [String: LocalizedEntry] = [:]
+    var same: [String: LocalizedEntry] = [:]
     for (key, entry) in contents.strings {
       let localization = entry.localizations?.first {
         $0.key.replacingOccurrences(of: "_", with: "-").lowercased() == language
@@ -67,9 +68,12 @@ struct StringCatalog {
         table[key] = translation
       } else if language == sourceLanguage {
         table[key] = .string(key)
+      } else if entry.shouldTranslate == false {
+        same[key] = .string(key)
       }
     }
-    return table
+    // What is the same in all languages makes no translation of its own.
+    return table.isEmpty ? [:] : table.merging(same) { own, _ in own }
   }
 
   private static func entry(_ localization: Localization) -> LocalizedEntry? {

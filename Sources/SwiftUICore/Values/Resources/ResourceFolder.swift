@@ -65,6 +65,12 @@ final class ResourceFolder {
     return table
   }
 
+  /// The language in which a table was written, in lowercase; `nil` where there is no such table.
+  func developmentLanguage(_ name: String) -> String? {
+    if let catalog = catalog(name) { return catalog.sourceLanguage.lowercased() }
+    return listing.stringFiles.values.contains { $0[name] != nil } ? "en" : nil
+  }
+
   /// The strings in the language in which the app was written.
   func developmentTable(_ name: String) -> [String: LocalizedEntry] {
     if let catalog = catalog(name) {

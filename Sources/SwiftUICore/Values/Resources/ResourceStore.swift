@@ -21,10 +21,9 @@ package final class ResourceStore: @unchecked Sendable {
   private var appFolders: [ResourceFolder]?
   /// The bundles are kept, so that no other one can get the identity of one that was let go.
   private var bundleFolders: [ObjectIdentifier: (bundle: Bundle, folders: [ResourceFolder])] = [:]
-  /// Tables in the order in which a key is looked up.
-  private var tables: [TableKey: [[String: LocalizedEntry]]] = [:]
+  private var tables: [TableKey: StringTables] = [:]
   /// The tables of the last key without a bundle, which is nearly always the next one's too.
-  private var latest: (key: TableKey, tables: [[String: LocalizedEntry]])?
+  private var latest: (key: TableKey, tables: StringTables)?
   private var pictures: [URL: EncodedImage] = [:]
 
   /// More folders for names without a bundle, searched last. Setting them forgets what was found.
@@ -54,7 +53,7 @@ package final class ResourceStore: @unchecked Sendable {
   // MARK: - Finding
 
   /// The translation of a key, in the first of the languages that has it, else in the language in which
-  /// the app was written.
+  /// the app was written. Says so where the others of its table have been translated, and it was not.
   package func entry(
     for key: String, table: String?, bundle: Bundle?, languages: [String]
   ) -> LocalizedEntry? {
@@ -66,24 +65,13 @@ package final class ResourceStore: @unchecked Sendable {
       }
       return self.tables(table, bundle, languages)
     }
-    for table in tables {
-      if let entry = table[key] { return entry }
+    let place = tables.all.firstIndex { $0[key] != nil }
+    if tables.isMissing(foundAt: place), StringTables.isTranslatable(key) {
+      EngineMessages.translationMissing(
+        key, table: table ?? "Localizable", language: tables.language
+      ) { tables.all.prefix(tables.translatedCount).flatMap(\.keys).sorted() }
     }
-    return nil
-  }
-
-  /// The first of the languages that has a table of a name, and its keys.
-  func translation(
-    into languages: [String], table: String?, bundle: Bundle?
-  ) -> (language: String, keys: [String])? {
-    lock.withLock {
-      let name = table ?? "Localizable"
-      for language in languages {
-        let keys = folders(of: bundle).flatMap { $0.table(name, language: language).keys }
-        if !keys.isEmpty { return (language, keys) }
-      }
-      return nil
-    }
+    return place.flatMap { tables.all[$0][key] }
   }
 
   /// The colour set of that name.
@@ -167,7 +155,7 @@ package final class ResourceStore: @unchecked Sendable {
 
   private func tables(
     _ table: String?, _ bundle: Bundle?, _ languages: [String]
-  ) -> [[String: LocalizedEntry]] {
+  ) -> StringTables {
     let isApp = bundle == nil || bundle === Bundle.main
     let key = TableKey(
       bundle: isApp ? nil : bundle.map(ObjectIdentifier.init), table: table,
@@ -176,14 +164,7 @@ package final class ResourceStore: @unchecked Sendable {
       if bundle == nil { latest = (key, found) }
       return found
     }
-    let folders = folders(of: bundle)
-    let name = table ?? "Localizable"
-    var found: [[String: LocalizedEntry]] = []
-    for language in languages {
-      found += folders.map { $0.table(name, language: language) }
-    }
-    found += folders.map { $0.developmentTable(name) }
-    found.removeAll(where: \.isEmpty)
+    let found = StringTables(table ?? "Localizable", languages: languages, in: folders(of: bundle))
     tables[key] = found
     return found
   }

@@ -127,10 +127,6 @@ private struct TextResolver {
     let facts = context.localeFacts
     let entry = ResourceStore.shared.entry(
       for: key.key, table: table, bundle: bundle, languages: facts.languages)
-    if entry == nil, key.fallback == nil {
-      EngineMessages.translationMissing(
-        key.key, table: table, bundle: bundle, languages: facts.languages)
-    }
     let format =
       entry?.format(for: key.arguments, rule: facts.pluralRule) ?? key.fallback ?? key.key
     guard Markdown.isPossible(in: format) else {
