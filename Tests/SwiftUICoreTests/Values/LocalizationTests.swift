@@ -180,7 +180,7 @@ struct LocalizationTests {
         A text is looked up by its key, with `%@` and `%lld` where values are put in. The key itself
         is shown in its place.
 
-        To fix, write `Hello`, the nearest name there is.
+        To fix, write `Hello`, if that is meant.
         More: milieu explain translation-missing
         """
       ])
