@@ -15,9 +15,15 @@ open class Computation {
   nonisolated(unsafe) final var level: Int32
   nonisolated(unsafe) final var isQueued = false
   nonisolated(unsafe) final var isOver = false
+  /// Whether others read what it computes.
+  nonisolated(unsafe) private final let isDerived: Bool
 
-  public nonisolated init(depth: Int32) {
+  /// - Parameters:
+  ///   - depth: Distance from the root.
+  ///   - isDerived: Whether it computes a value that others read.
+  public nonisolated init(depth: Int32, isDerived: Bool = false) {
     level = depth
+    self.isDerived = isDerived
   }
 
   /// Moves the computation to another distance from the root.
@@ -43,12 +49,21 @@ open class Computation {
     if UpdateTag.current != 0 { UpdateTag.mark(self) }
     guard !isQueued, !isOver else { return }
     isQueued = true
+    if isDerived { UpdateQueue.waitingDerived &+= 1 }
     UpdateQueue.shared.enqueue(self)
+  }
+
+  /// Notes that what was due is being done, or will never be.
+  nonisolated final func isDueNoMore() {
+    guard isQueued else { return }
+    isQueued = false
+    if isDerived { UpdateQueue.waitingDerived &-= 1 }
   }
 
   /// Takes the computation out of the graph for good.
   public final func retire() {
     isOver = true
+    isDueNoMore()
     unlinkEdges()
   }
 
@@ -96,7 +111,7 @@ public enum Tracking {
 
   @usableFromInline
   static func begin(_ computation: Computation) -> Outer {
-    computation.isQueued = false
+    computation.isDueNoMore()
     let outer = Outer(reader: reader, cursor: cursor, run: run)
     runCount &+= 1
     reader = computation

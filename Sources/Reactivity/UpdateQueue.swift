@@ -18,6 +18,12 @@ public final class UpdateQueue {
   private var isRunning = false
 
   public var count: Int { waiting }
+
+  /// How many derived values are due to be computed again. Where there are none, as nearly always, a body
+  /// that is about to run has nothing to bring up to date first.
+  nonisolated(unsafe) static var waitingDerived = 0
+  public static var hasWaitingDerived: Bool { waitingDerived > 0 }
+
   public var isFlushing: Bool { isRunning }
 
   /// Called when the first computation becomes dirty outside a flush: a host asks for a frame here.
@@ -59,7 +65,7 @@ public final class UpdateQueue {
     while waiting > 0 {
       let computation = removeFirst()
       guard computation.isQueued, !computation.isOver else { continue }
-      computation.isQueued = false
+      computation.isDueNoMore()
       if runs == limit {
         onLimit(computation)
         break

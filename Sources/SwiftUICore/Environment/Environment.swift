@@ -98,6 +98,13 @@ public struct Environment<Value>: BuiltinDynamicProperty {
     new.pointee.resolve(at: node)
   }
 
+  public static func _refresh(_ property: UnsafeMutableRawPointer) {
+    // An object is one key: computing it again never looks for others.
+    let property = property.assumingMemoryBound(to: Self.self)
+    guard case .keyPath = property.pointee.content else { return }
+    property.pointee.location?.refreshIfDue()
+  }
+
   private var location: AnyEnvironmentLocation? {
     switch content {
     case .keyPath: return connection as? AnyEnvironmentLocation

@@ -9,7 +9,13 @@ package class AnyEnvironmentLocation: Computation {
 
   init(id: Int32, depth: Int32) {
     self.id = id
-    super.init(depth: depth)
+    super.init(depth: depth, isDerived: true)
+  }
+
+  /// Computes the value again where one of its keys has changed. It may then be found to depend on more keys,
+  /// so those who are about to read it ask first whether they still have the right one.
+  final func refreshIfDue() {
+    if isDirty { run() }
   }
 
   /// Whether every key that the value was computed from is still found at the same place when read in `scope`.

@@ -99,7 +99,7 @@ package final class EnvironmentScope {
   /// The root of the tree that the scope belongs to, so that not every node has to hold it.
   package internal(set) unowned(unsafe) final var root: RootNode!
   fileprivate(set) var overrides: [AnyKeySource] = []
-  private var derived: [(id: Int32, value: AnyObject)] = []
+  private var derived: [(id: Int32, value: AnyEnvironmentLocation)] = []
   private var derivedEpoch: UInt32
 
   package init(parent: EnvironmentScope?, depth: Int32) {
@@ -194,17 +194,21 @@ package final class EnvironmentScope {
     return location
   }
 
-  private func derivedAtThisScope(_ id: Int32) -> AnyObject? {
+  @MainActor
+  private func derivedAtThisScope(_ id: Int32) -> AnyEnvironmentLocation? {
     if derivedEpoch != Self.epoch {
       derived = []
       derivedEpoch = Self.epoch
       return nil
     }
-    for entry in derived where entry.id == id { return entry.value }
+    for entry in derived where entry.id == id {
+      entry.value.refreshIfDue()
+      return derivedEpoch == Self.epoch ? entry.value : nil
+    }
     return nil
   }
 
-  private func remember(_ id: Int32, _ location: AnyObject) {
+  private func remember(_ id: Int32, _ location: AnyEnvironmentLocation) {
     if derivedEpoch != Self.epoch {
       derived = []
       derivedEpoch = Self.epoch
@@ -252,7 +256,7 @@ package final class EnvironmentScope {
   @MainActor
   package func tearDown() {
     for entry in derived {
-      (entry.value as? AnyEnvironmentLocation)?.scopeWillEnd(self)
+      entry.value.scopeWillEnd(self)
     }
     derived = []
   }

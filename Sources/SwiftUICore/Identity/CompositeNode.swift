@@ -30,8 +30,9 @@ final class CompositeNode<V: View>: _Node {
 
   @usableFromInline
   override func run() {
-    if marks.contains(.hasProperties), environmentEpoch != EnvironmentScope.epoch {
-      resolveProperties()
+    if marks.contains(.hasProperties) {
+      if UpdateQueue.hasWaitingDerived { refreshProperties() }
+      if environmentEpoch != EnvironmentScope.epoch { resolveProperties() }
     }
     let body = runBody()
     Self.updateChild(child, with: body)
@@ -130,6 +131,15 @@ final class CompositeNode<V: View>: _Node {
     defer { EnvironmentPlace.forcesResolution = outer }
     var old = view
     withUnsafeMutablePointer(to: &old) { connectProperties(old: UnsafeMutableRawPointer($0)) }
+  }
+
+  /// Brings up to date what the properties read, for a run that a parent asks for before the queue comes to it.
+  private func refreshProperties() {
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for property in ViewType.of(V.self).properties {
+        property.type._refresh(UnsafeMutableRawPointer(pointer) + property.offset)
+      }
+    }
   }
 
   private func connectProperties(old: UnsafeMutableRawPointer?) {

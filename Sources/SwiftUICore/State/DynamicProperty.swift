@@ -9,6 +9,10 @@ public protocol DynamicProperty {
   @MainActor static func _connect(
     _ property: UnsafeMutableRawPointer, old: UnsafeMutableRawPointer?, to node: _Node)
 
+  /// Called before a run of the body while derived values are due: brings those that the property reads up to
+  /// date.
+  @MainActor static func _refresh(_ property: UnsafeMutableRawPointer)
+
   /// Called before each run of the body, while reads are recorded.
   @MainActor static func _prepare(_ property: UnsafeMutableRawPointer)
 
@@ -32,6 +36,12 @@ extension DynamicProperty {
     for nested in ViewType.of(Self.self).properties {
       nested.type._connect(
         property + nested.offset, old: old.map { $0 + nested.offset }, to: node)
+    }
+  }
+
+  @MainActor public static func _refresh(_ property: UnsafeMutableRawPointer) {
+    for nested in ViewType.of(Self.self).properties {
+      nested.type._refresh(property + nested.offset)
     }
   }
 
@@ -71,6 +81,7 @@ private enum StructComparison {
 package protocol BuiltinDynamicProperty: DynamicProperty {}
 
 extension BuiltinDynamicProperty {
+  @MainActor public static func _refresh(_ property: UnsafeMutableRawPointer) {}
   @MainActor public static func _prepare(_ property: UnsafeMutableRawPointer) {}
   @MainActor public static func _disconnect(_ property: UnsafeMutableRawPointer) {}
   @MainActor public static var _needsPreparation: Bool { false }

@@ -257,6 +257,28 @@ struct EnvironmentPropagationTests {
     #expect(screen.texts == ["either 3", "either 5"])
   }
 
+  @Test(
+    "a view that its parent runs finds the closest override of a key that its computed value begins to read"
+  )
+  func computedTakesAnotherWayBelowParent() {
+    struct Numbered: View {
+      let number: Int
+      @Environment(\.either) var either
+      var body: some View { Text("\(number): \(either)") }
+    }
+    let remote = Remote<Int>()
+    let screen = TestScreen(
+      Owner(0, remote) { number in
+        VStack { Numbered(number: number).environment(\.other, 5) }.environment(\.level, number)
+      })
+    _ = screen.takeBodyRuns()
+    remote.value = 1
+    #expect(screen.takeBodyRuns() == ["Numbered", "Owner"])
+    #expect(screen.texts == ["1: 5"])
+    screen.setEnvironment(\.other, to: 3)
+    #expect(screen.takeBodyRuns() == [])
+  }
+
   // B023
   @Test("a closure under a key counts as changed each time its writer runs")
   func closures() {

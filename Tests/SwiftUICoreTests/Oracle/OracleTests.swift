@@ -24,10 +24,6 @@ struct OracleTests {
     run(seed: seed, cases: 10_000, isAboutEnvironment: true)
   }
 
-  /// Trees in which a body runs once too often: a reader whose nearest writer stays the same is woken by a change
-  /// above that writer. When one is mended, its test fails and says so.
-  private static let knownFaults: Set<UInt64> = [2_044_077_317_595_529_150]
-
   private func run(seed: UInt64, cases: Int, isAboutEnvironment: Bool) {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["MILIEU_ORACLE_CASES"].flatMap(Int.init) ?? cases
@@ -36,10 +32,6 @@ struct OracleTests {
     for number in 0..<(single == nil ? count : 1) {
       let caseSeed = single ?? random.next()
       let tree = OracleCase(seed: caseSeed, isAboutEnvironment: isAboutEnvironment)
-      if single == nil, Self.knownFaults.contains(caseSeed) {
-        withKnownIssue("One body runs that need not") { try #require(tree.run() == nil) }
-        continue
-      }
       guard let problem = tree.run() else { continue }
       // The one tree that was asked for is shown as it is.
       let (short, shortProblem) = single == nil ? tree.shrunk(from: problem) : (tree, problem)
