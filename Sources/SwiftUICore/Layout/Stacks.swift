@@ -409,8 +409,10 @@ public struct ZStackLayout: Layout {
     return CGSize(width: horizontal.length, height: vertical.length)
   }
 
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  /// What each child is offered, what it answers, and where its corner then lies.
+  private func forEachPlaced(
+    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ visit: (LayoutSubview, ProposedViewSize, ViewDimensions, CGPoint) -> Void
   ) {
     guard !subviews.isEmpty else { return }
     let (horizontal, vertical) = extents(proposal, subviews)
@@ -419,26 +421,31 @@ public struct ZStackLayout: Layout {
     for subview in subviews {
       let offered = subview.priority == highest ? proposal : ProposedViewSize(bounds.size)
       let dimensions = subview.dimensions(in: offered)
-      subview.place(
-        at: CGPoint(
+      visit(
+        subview, offered, dimensions,
+        CGPoint(
           x: bounds.minX + horizontal.before - dimensions[alignment.horizontal],
-          y: bounds.minY + vertical.before - dimensions[alignment.vertical]), proposal: offered)
+          y: bounds.minY + vertical.before - dimensions[alignment.vertical]))
+    }
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    forEachPlaced(in: bounds, proposal, subviews) { subview, offered, _, origin in
+      subview.place(at: origin, proposal: offered)
     }
   }
 
   private func explicit(
-    _ key: AlignmentKey, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+    _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews
   ) -> CGFloat? {
     var combined: CGFloat?
     var count = 0
-    let (horizontal, vertical) = extents(proposal, subviews)
-    for subview in subviews {
-      let dimensions = subview.dimensions(in: proposal)
-      guard let value = dimensions.explicit(key) else { continue }
-      let offset =
-        key.isVertical
-        ? vertical.before - dimensions[alignment.vertical]
-        : horizontal.before - dimensions[alignment.horizontal]
+    forEachPlaced(in: bounds, proposal, subviews) { _, _, dimensions, origin in
+      guard let value = dimensions.explicit(key) else { return }
+      let offset = key.isVertical ? origin.y : origin.x
       key.id._combineExplicit(childValue: value + offset, count, into: &combined)
       count += 1
     }
@@ -449,13 +456,13 @@ public struct ZStackLayout: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {
-    explicit(guide.key, proposal, subviews)
+    explicit(guide.key, in: bounds, proposal, subviews)
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout Void
   ) -> CGFloat? {
-    explicit(guide.key, proposal, subviews)
+    explicit(guide.key, in: bounds, proposal, subviews)
   }
 }

@@ -16,7 +16,8 @@ struct LayoutOracleTests {
     let screen: TestScreen
 
     init(_ spec: LayoutSpec, _ size: CGSize) {
-      screen = TestScreen(Owner(spec, remote) { $0.view() }, size: size)
+      screen = TestScreen(
+        Owner(spec, remote) { $0.view() }, size: size, services: { $0.text = BlockTextEngine() })
     }
 
     /// Asks for the size between two changes: what is remembered of it must not outlive the second.

@@ -7,17 +7,33 @@ final class LayoutSpec {
     case color
     /// So many squares of 10 points, in as few lines as the width allows.
     case words(Int)
+    /// A text of so many letters, set by `BlockTextEngine`.
+    case text(Int)
     case spacer(CGFloat)
-    /// Alignments are 0 for the start, 1 for the centre, 2 for the end.
-    case row(spacing: CGFloat, alignment: Int)
-    case column(spacing: CGFloat, alignment: Int)
+    /// Alignments are 0 for the start, 1 for the centre, 2 for the end, 3 for the first baseline. Without a
+    /// spacing, what the views ask for.
+    case row(spacing: CGFloat?, alignment: Int)
+    case column(spacing: CGFloat?, alignment: Int)
     case pile(horizontal: Int, vertical: Int)
     case padding(CGFloat)
     case frame(width: CGFloat?, height: CGFloat?)
-    case flexible(minWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?, maxHeight: CGFloat?)
+    case flexible(width: Bounds, height: Bounds)
     case fixedSize(horizontal: Bool, vertical: Bool)
     case aspect(CGFloat, fits: Bool)
     case priority(Double)
+    /// Moves what is inside, without a change of the layout.
+    case offset(CGFloat, CGFloat)
+    /// A guide of the view's own, so far from where the guide is without.
+    case guide(isVertical: Bool, alignment: Int, shift: CGFloat)
+    /// A bar so high above or below.
+    case inset(isTop: Bool, height: CGFloat)
+  }
+
+  /// The bounds of a flexible frame along one axis.
+  struct Bounds {
+    var least: CGFloat?
+    var ideal: CGFloat?
+    var most: CGFloat?
   }
 
   let kind: Kind
@@ -63,24 +79,40 @@ final class LayoutSpec {
     func inside(_ more: Int = 0) -> LayoutSpec {
       .random(&random, depth: depth + 1, stacks: stacks + more)
     }
+    func spacing() -> CGFloat? { random.oneIn(2) ? nil : length(10) }
+    func bounds() -> Bounds {
+      Bounds(
+        least: bound(0, 50), ideal: random.oneIn(3) ? CGFloat(50 + random.below(10)) : nil,
+        most: random.oneIn(3) ? .infinity : bound(60, 100))
+    }
     func several() -> [LayoutSpec] { (0..<(1 + random.below(4))).map { _ in inside(1) } }
+    if depth < 6, random.oneIn(6) {
+      switch random.below(4) {
+      case 0: return LayoutSpec(.offset(length(20) - 10, length(20) - 10), [inside()])
+      case 1: return LayoutSpec(.inset(isTop: random.oneIn(2), height: length(20)), [inside()])
+      default:
+        let isVertical = random.oneIn(2)
+        return LayoutSpec(
+          .guide(
+            isVertical: isVertical, alignment: random.below(isVertical ? 4 : 3),
+            shift: length(20) - 10),
+          [inside()])
+      }
+    }
     switch depth > 5 ? random.below(4) : random.below(16) {
     case 0: return LayoutSpec(.color)
-    case 1, 2: return LayoutSpec(.words(1 + random.below(12)))
+    case 1: return LayoutSpec(.words(1 + random.below(12)))
+    case 2: return LayoutSpec(.text(1 + random.below(12)))
     case 3: return LayoutSpec(depth == 0 ? .color : .spacer(length(20)))
-    case 4, 5: return LayoutSpec(.row(spacing: length(10), alignment: random.below(3)), several())
+    case 4, 5: return LayoutSpec(.row(spacing: spacing(), alignment: random.below(4)), several())
     case 6, 7:
-      return LayoutSpec(.column(spacing: length(10), alignment: random.below(3)), several())
+      return LayoutSpec(.column(spacing: spacing(), alignment: random.below(3)), several())
     case 8:
       return LayoutSpec(.pile(horizontal: random.below(3), vertical: random.below(3)), several())
     case 9, 10: return LayoutSpec(.padding(length(15)), [inside()])
     case 11: return LayoutSpec(.frame(width: bound(0, 120), height: bound(0, 120)), [inside()])
     case 12:
-      return LayoutSpec(
-        .flexible(
-          minWidth: bound(0, 60), maxWidth: random.oneIn(3) ? .infinity : bound(60, 100),
-          minHeight: bound(0, 60), maxHeight: random.oneIn(3) ? .infinity : bound(60, 100)),
-        [inside()])
+      return LayoutSpec(.flexible(width: bounds(), height: bounds()), [inside()])
     case 13:
       return LayoutSpec(
         .fixedSize(horizontal: random.oneIn(2), vertical: random.oneIn(2)), [inside()])
@@ -108,7 +140,7 @@ extension LayoutSpec {
   /// The views, each with a probe of its name.
   @MainActor
   func view() -> AnyView {
-    AnyView(plainView().background(Probe(name: name)))
+    AnyView(plainView().background(alignment: ProbeAlignment.both) { Probe(name: name) })
   }
 
   @MainActor
@@ -117,35 +149,58 @@ extension LayoutSpec {
     switch kind {
     case .color: return AnyView(Color.red)
     case .words(let count): return AnyView(WordsLayout(count: count) {})
+    case .text(let count): return AnyView(Text(verbatim: String(repeating: "x", count: count)))
     case .spacer(let least): return AnyView(Spacer(minLength: least))
     case .row(let spacing, let alignment):
-      let guides: [VerticalAlignment] = [.top, .center, .bottom]
-      return AnyView(HStack(alignment: guides[alignment], spacing: spacing) { content })
+      return AnyView(HStack(alignment: Self.vertical[alignment], spacing: spacing) { content })
     case .column(let spacing, let alignment):
       return AnyView(
         VStack(alignment: Self.horizontal[alignment], spacing: spacing) { content })
     case .pile(let horizontal, let vertical):
-      let guides: [VerticalAlignment] = [.top, .center, .bottom]
       return AnyView(
         ZStack(
-          alignment: Alignment(horizontal: Self.horizontal[horizontal], vertical: guides[vertical])
+          alignment: Alignment(
+            horizontal: Self.horizontal[horizontal], vertical: Self.vertical[vertical])
         ) { content })
     case .padding(let length): return AnyView(children[0].view().padding(length))
     case .frame(let width, let height):
       return AnyView(children[0].view().frame(width: width, height: height))
-    case .flexible(let minWidth, let maxWidth, let minHeight, let maxHeight):
+    case .flexible(let width, let height):
       return AnyView(
         children[0].view().frame(
-          minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight))
+          minWidth: width.least, idealWidth: width.ideal, maxWidth: width.most,
+          minHeight: height.least, idealHeight: height.ideal, maxHeight: height.most))
     case .fixedSize(let horizontal, let vertical):
       return AnyView(children[0].view().fixedSize(horizontal: horizontal, vertical: vertical))
     case .aspect(let ratio, let fits):
       return AnyView(children[0].view().aspectRatio(ratio, contentMode: fits ? .fit : .fill))
     case .priority(let priority): return AnyView(children[0].view().layoutPriority(priority))
+    case .offset(let x, let y): return AnyView(children[0].view().offset(x: x, y: y))
+    case .guide(true, let alignment, let shift):
+      let guide = Self.vertical[alignment]
+      return AnyView(children[0].view().alignmentGuide(guide) { $0[guide] + shift })
+    case .guide(false, let alignment, let shift):
+      let guide = Self.horizontal[alignment]
+      return AnyView(children[0].view().alignmentGuide(guide) { $0[guide] + shift })
+    case .inset(let isTop, let height):
+      return AnyView(
+        children[0].view().safeAreaInset(edge: isTop ? .top : .bottom, spacing: 0) {
+          Color.blue.frame(height: height)
+        })
     }
   }
 
   private static let horizontal: [HorizontalAlignment] = [.leading, .center, .trailing]
+  private static let vertical: [VerticalAlignment] = [.top, .center, .bottom, .firstTextBaseline]
+}
+
+/// The corner of a view, whatever guides it has: a background goes by the guides of the view before it.
+private enum ProbeAlignment: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+
+  static let both = Alignment(
+    horizontal: HorizontalAlignment(ProbeAlignment.self),
+    vertical: VerticalAlignment(ProbeAlignment.self))
 }
 
 /// Squares of 10 points in lines, like a text.
