@@ -26,6 +26,8 @@ final class ImageNode: _LayoutNode {
   private var content = Content.missing
   private var redaction = Redaction.none
   private var coloring = SymbolColoring()
+  /// The glyph of a symbol as it was drawn last, for pictures after that.
+  private var glyph: (size: CGFloat, layout: any TextLayout)?
 
   init(_ view: Image, _ context: _NodeContext) {
     image = view
@@ -44,6 +46,7 @@ final class ImageNode: _LayoutNode {
 
   override func run() {
     content = resolve()
+    glyph = nil
     invalidateLayout()
     invalidateDisplay()
   }
@@ -156,9 +159,7 @@ final class ImageNode: _LayoutNode {
       drawPicture(resource, natural, in: rect, tint: isTemplate ? paint : nil, &context)
     case .symbol(let text, let natural, _):
       let scale = min(rect.width / natural.width, rect.height / natural.height)
-      var scaled = text
-      if image.resizing != nil { scaled.runs[0].font.size *= scale }
-      let layout = root.services.text.layout(scaled, width: nil, height: nil)
+      let layout = glyphLayout(text, scale: image.resizing == nil ? 1 : scale)
       let origin = CGPoint(
         x: rect.midX - layout.size.width / 2, y: rect.midY - layout.size.height / 2)
       context.append(.text(layout, origin: origin, paint: symbolPaint(paint, in: rect)))
@@ -168,6 +169,16 @@ final class ImageNode: _LayoutNode {
       let grey = Paint.color(RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2))
       context.append(.fill(Path(rect), grey, evenOdd: false))
     }
+  }
+
+  private func glyphLayout(_ text: TextContent, scale: CGFloat) -> any TextLayout {
+    var scaled = text
+    scaled.runs[0].font.size *= scale
+    let size = scaled.runs[0].font.size
+    if let glyph, glyph.size == size { return glyph.layout }
+    let layout = root.services.text.layout(scaled, width: nil, height: nil)
+    glyph = (size, layout)
+    return layout
   }
 
   /// What a symbol is drawn with, where its surroundings give it `paint`.
