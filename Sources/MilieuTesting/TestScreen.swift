@@ -152,6 +152,13 @@ public final class TestScreen {
     return root.render().items.count
   }
 
+  /// Brings the screen up to date and paints it into pixels that nobody looks at.
+  @_spi(Benchmarks)
+  public func paint() {
+    settle()
+    PictureWriter.paint(root.render(), size: size)
+  }
+
   /// Moves time forward, in seconds. What falls due in between happens at its time and in order: animations,
   /// long presses, and the timers of `Timer.publish` and of Combine's operators on the main queue.
   public func advance(

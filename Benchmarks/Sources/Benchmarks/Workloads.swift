@@ -8,7 +8,8 @@ extension Workload {
   static let all: [Workload] =
     [Extent.build, .layout].flatMap { extent in
       [mount(extent)] + changes(extent) + chains(extent) + lists(extent)
-    } + [localized] + pictures + realText + [scrolling] + Floor.workloads
+    } + [localized] + pictures + realText + [scrolling, animation] + invoices + labels
+    + Floor.workloads
 
   /// How many boxes hold so many leaves.
   static func boxes(_ leaves: Int) -> Int { leaves < 10 ? 0 : leaves / 10 + boxes(leaves / 10) }

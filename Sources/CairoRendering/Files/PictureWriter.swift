@@ -63,6 +63,11 @@ public enum PictureWriter {
     return Bitmap(width: width, height: height, bytes: bytes)
   }
 
+  /// Paints into pixels and drops them: what painting costs without making a file of it.
+  package static func paint(_ list: DisplayList, size: CGSize) {
+    _ = picture(of: list, size: size, scale: 1, background: nil)
+  }
+
   /// A PDF file of one page. Text stays text, so that it can be selected and searched.
   public static func pdf(_ list: DisplayList, size: CGSize, background: RGBA? = nil) -> Data {
     pdf([Page(list, size: size)], background: background)
