@@ -63,6 +63,12 @@ struct Report {
 enum Memory {
   static func measure(_ size: Int) -> [String: Int] {
     var result: [String: Int] = [:]
+    // First, and all kept to the end: what one tree gives back, the next would take without being counted.
+    var kept: [TestScreen] = []
+    let plain = bytes(of: size, &kept) { PlainLeaf(number: $0) }
+    result["memory of a scope"] =
+      bytes(of: size, &kept) { PlainLeaf(number: $0).environment(\.shared, $0) } - plain
+    result["memory of a reader"] = bytes(of: size, &kept) { ReadingLeaf(number: $0) } - plain
     for extent in [Extent.build, .layout, .picture] {
       // What is made once for the process is there before the count begins.
       _ = extent.show(tree(10))
@@ -72,27 +78,25 @@ enum Memory {
       withExtendedLifetime(screen) {
         result["memory" + extent.suffix] = Int(after - before) / size
       }
+      kept.append(screen)
     }
     let before = measuring_live_heap()
     let floor = FloorNode.tree(from: 0, size: size, key: FloorKey(), stride: 1)
     let after = measuring_live_heap()
     withExtendedLifetime(floor) { result["memory of the floor"] = Int(after - before) / size }
-    let plain = bytes(of: size) { PlainLeaf(number: $0) }
-    result["memory of a scope"] =
-      bytes(of: size) { PlainLeaf(number: $0).environment(\.shared, $0) } - plain
-    result["memory of a reader"] = bytes(of: size) { ReadingLeaf(number: $0) } - plain
-    return result
+    return withExtendedLifetime(kept) { result }
   }
 
   /// The bytes that each of so many views takes, in a stack that is not laid out.
   private static func bytes<Content: View>(
-    of size: Int, @ViewBuilder _ content: @escaping (Int) -> Content
+    of size: Int, _ kept: inout [TestScreen], @ViewBuilder _ content: @escaping (Int) -> Content
   ) -> Int {
     _ = Extent.build.show(VStack { ForEach(0..<10) { content($0) } })
     let before = measuring_live_heap()
     let screen = Extent.build.show(VStack { ForEach(0..<size) { content($0) } })
     let after = measuring_live_heap()
-    return withExtendedLifetime(screen) { Int(after - before) / size }
+    kept.append(screen)
+    return Int(after - before) / size
   }
 
   private static func tree(_ size: Int) -> some View {

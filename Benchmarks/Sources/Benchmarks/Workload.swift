@@ -32,10 +32,13 @@ struct Workload {
     for (shown, wanted) in zip(texts.shown, texts.wanted) where shown != wanted {
       fatalError("\(name), \(size): shows \(shown) instead of \(wanted)")
     }
-    precondition(texts.shown.count == texts.wanted.count, "\(name), \(size): texts are missing")
+    guard texts.shown.count == texts.wanted.count else {
+      fatalError("\(name), \(size): \(texts.shown.count) texts, not \(texts.wanted.count)")
+    }
     let ideal = idealBodies?(size)
-    precondition(
-      ideal == nil || ideal == bodies, "\(name), \(size): \(bodies) bodies, not \(ideal!)")
+    if let ideal, ideal != bodies {
+      fatalError("\(name), \(size): \(bodies) bodies, not \(ideal)")
+    }
     return Measurement(
       workload: name, size: size, median: times.median, least: times.least,
       iterations: times.iterations, bodies: ideal.map { _ in bodies }, units: units(size))

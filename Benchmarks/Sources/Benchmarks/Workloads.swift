@@ -14,6 +14,12 @@ extension Workload {
   /// How many boxes hold so many leaves.
   static func boxes(_ leaves: Int) -> Int { leaves < 10 ? 0 : leaves / 10 + boxes(leaves / 10) }
 
+  /// The texts of a screen. What was not placed is not shown, so it is laid out first.
+  static func shown(_ screen: TestScreen) -> [String] {
+    screen.settle()
+    return screen.texts
+  }
+
   // MARK: - Building
 
   static func mount(
@@ -32,7 +38,7 @@ extension Workload {
               remote: Remote(), content: PlainBox(start: 0, size: size)), text: text())
         },
         prepare: { screen = nil },
-        texts: { (screen!.texts, (0..<size).map { "row \($0)" }) })
+        texts: { (shown(screen!), (0..<size).map { "row \($0)" }) })
     }
   }
 
@@ -42,7 +48,8 @@ extension Workload {
   static func change<Content: View>(
     _ name: String, _ extent: Extent, sizes: [Int] = [1_000, 10_000, 100_000],
     engine: @escaping () -> any TextEngine = SquareTextEngine.init,
-    readers: @escaping (Int) -> Int, @ViewBuilder content: @escaping (Int) -> Content,
+    readers: @escaping (Int) -> Int, texts count: @escaping (Int) -> Int = { $0 },
+    @ViewBuilder content: @escaping (Int) -> Content,
     text wanted: @escaping (_ size: Int, _ number: Int, _ value: Int) -> String?
   ) -> Workload {
     Workload(
@@ -59,8 +66,7 @@ extension Workload {
           extent.settle(screen)
         },
         texts: {
-          let shown = screen.texts
-          return (shown, shown.indices.map { wanted(size, $0, value) ?? "row \($0)" })
+          (shown(screen), (0..<count(size)).map { wanted(size, $0, value) ?? "row \($0)" })
         })
     }
   }
@@ -138,7 +144,7 @@ extension Workload {
         },
         texts: {
           (
-            screen.texts,
+            shown(screen),
             (0..<size).map { "row \($0): \($0 % 100 == 37 ? model.p37 : 0)" }
           )
         })
@@ -150,12 +156,14 @@ extension Workload {
   static func chains(_ extent: Extent) -> [Workload] {
     let sizes = [100, 1_000, 5_000]
     return [
-      change("W5 deep, pass", extent, sizes: sizes, readers: { _ in 1 }) { depth in
+      change("W5 deep, pass", extent, sizes: sizes, readers: { _ in 1 }, texts: { _ in 1 }) {
+        depth in
         Link(depth: depth)
       } text: {
         "row 0: \($2)"
       },
-      change("W5 deep, keys", extent, sizes: sizes, readers: { _ in 1 }) { depth in
+      change("W5 deep, keys", extent, sizes: sizes, readers: { _ in 1 }, texts: { _ in 1 }) {
+        depth in
         KeyLink(depth: depth)
       } text: {
         "row 0: \($2)"
@@ -187,7 +195,7 @@ extension Workload {
           remote.set(before)
           extent.settle(screen)
         },
-        texts: { (screen.texts, after.map { "row \($0)" }) })
+        texts: { (shown(screen), after.map { "row \($0)" }) })
     }
   }
 
