@@ -49,6 +49,13 @@ public final class UpdateQueue {
     for call in onWake.values { call() }
   }
 
+  /// Lets the flush return before it runs anything deeper than `depth`: something has to be done first by
+  /// whoever flushes, who then flushes again.
+  public func pause(after depth: Int32) {
+    pauseDepth = min(pauseDepth ?? .max, depth)
+  }
+  private var pauseDepth: Int32?
+
   /// Runs all that is dirty. Returns how many computations ran.
   ///
   /// - Parameter limit: After so many runs the flush stops and hands the computation that was about to run
@@ -63,6 +70,10 @@ public final class UpdateQueue {
     }
     var runs = 0
     while waiting > 0 {
+      if let depth = pauseDepth, leastDepth > depth {
+        pauseDepth = nil
+        break
+      }
       let computation = removeFirst()
       guard computation.isQueued, !computation.isOver else { continue }
       computation.isDueNoMore()
@@ -78,10 +89,14 @@ public final class UpdateQueue {
     return runs
   }
 
+  private var leastDepth: Int {
+    while occupied[lowestWord] == 0 { lowestWord += 1 }
+    return lowestWord * 64 + occupied[lowestWord].trailingZeroBitCount
+  }
+
   /// Takes out one of the least depth.
   private func removeFirst() -> Computation {
-    while occupied[lowestWord] == 0 { lowestWord += 1 }
-    let depth = lowestWord * 64 + occupied[lowestWord].trailingZeroBitCount
+    let depth = leastDepth
     let computation = buckets[depth].removeLast()
     if buckets[depth].isEmpty { occupied[lowestWord] &= ~(1 << UInt64(depth % 64)) }
     waiting -= 1

@@ -87,9 +87,7 @@ public struct Environment<Value>: BuiltinDynamicProperty {
     let new = property.assumingMemoryBound(to: Self.self)
     if let old, _isUnchanged(old: old, new: property) {
       let old = old.assumingMemoryBound(to: Self.self)
-      if !EnvironmentPlace.forcesResolution
-        || old.pointee.location?.isCurrent(in: node.scope) == true
-      {
+      if old.pointee.isCurrent(at: node) {
         new.pointee = old.pointee
         return
       }
@@ -103,6 +101,15 @@ public struct Environment<Value>: BuiltinDynamicProperty {
     let property = property.assumingMemoryBound(to: Self.self)
     guard case .keyPath = property.pointee.content else { return }
     property.pointee.location?.refreshIfDue()
+  }
+
+  /// Whether a value that says the same may keep the connection.
+  @MainActor
+  private func isCurrent(at node: _Node) -> Bool {
+    guard let occasion = EnvironmentPlace.occasion else { return true }
+    if let location { return location.isCurrent(in: node.scope) }
+    // The whole environment holds no derived value.
+    return occasion == .widening && connection != nil
   }
 
   private var location: AnyEnvironmentLocation? {

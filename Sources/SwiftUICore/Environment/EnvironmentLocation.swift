@@ -80,6 +80,8 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
       // The getter took another way and read more keys: places that share this value may now differ.
       keys = cache.keys
       EnvironmentScope.epoch &+= 1
+      EnvironmentScope.widenings &+= 1
+      UpdateQueue.shared.pause(after: depth)
     }
     guard readsMore || !KeyEquality.isEqual(latest.pointee, next) else { return }
     latest.pointee = next

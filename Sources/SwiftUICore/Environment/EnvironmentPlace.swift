@@ -7,8 +7,16 @@ import Reactivity
 package final class EnvironmentPlace {
   private weak var node: _Node?
 
-  /// Set while every property is connected anew because the scopes above it changed their keys.
-  @MainActor package static var forcesResolution = false
+  /// Why properties that say the same as before are connected anew.
+  package enum Occasion {
+    /// The scopes above write other keys than before.
+    case otherKeys
+    /// A derived value depends on more keys than before.
+    case widening
+  }
+
+  /// Set while every property is connected anew; `nil` while one that says the same keeps its connection.
+  @MainActor package static var occasion: Occasion?
   /// Set when a property found its value at another place than before.
   @MainActor static var hasMoved = false
 

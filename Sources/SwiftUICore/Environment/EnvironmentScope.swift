@@ -269,4 +269,7 @@ package final class EnvironmentScope {
 
   /// Grows when locations must be looked up anew: a scope that last did so in another epoch starts again.
   nonisolated(unsafe) static var epoch: UInt32 = 0
+  /// Grows when a derived value is found to depend on more keys than before. Places that shared it may have to
+  /// read another from now on, those too that have no edge to it: a closure that reads it later.
+  nonisolated(unsafe) static var widenings: UInt32 = 0
 }

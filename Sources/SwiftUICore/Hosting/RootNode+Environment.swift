@@ -1,4 +1,5 @@
 import Foundation
+import Reactivity
 
 // What the host says of a window's environment, and what a change of the written keys does to those below.
 
@@ -40,10 +41,23 @@ extension RootNode {
     return true
   }
 
+  /// Runs what is due. Returns how many computations ran.
+  func runQueue() -> Int {
+    var runs = UpdateQueue.shared.flush(limit: 1_000_000)
+    while seenWidenings != EnvironmentScope.widenings {
+      seenWidenings = EnvironmentScope.widenings
+      if let content { reconnectEnvironment(below: content, .widening) }
+      runs += UpdateQueue.shared.flush(limit: 1_000_000)
+    }
+    return runs
+  }
+
   /// Connects every environment property below a node anew, after a scope there began to override more keys.
-  package func reconnectEnvironment(below node: _Node) {
-    EnvironmentPlace.forcesResolution = true
-    defer { EnvironmentPlace.forcesResolution = false }
+  package func reconnectEnvironment(
+    below node: _Node, _ occasion: EnvironmentPlace.Occasion = .otherKeys
+  ) {
+    EnvironmentPlace.occasion = occasion
+    defer { EnvironmentPlace.occasion = nil }
     func visit(_ node: _Node) {
       node.reconnectEnvironment()
       node.forEachChild(visit)

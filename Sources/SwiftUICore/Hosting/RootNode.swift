@@ -66,6 +66,8 @@ package final class RootNode {
   }
   /// How many roots count bodies: that none does is what most bodies have to know.
   private(set) static var countingRoots = 0
+  /// The widenings of derived values that this tree has taken into account.
+  var seenWidenings = EnvironmentScope.widenings
   /// The record of what is read and why bodies run; `nil` unless a tool asked for it.
   package internal(set) var inspection: Inspection?
   /// What moves now; `nil` while nothing does.
@@ -206,7 +208,7 @@ package final class RootNode {
       needsDisplay = true
     }
     for round in 0... {
-      let runs = UpdateQueue.shared.flush(limit: 1_000_000)
+      let runs = runQueue()
       makeElements()
       collectPreferences()
       let hadActions = runActions()

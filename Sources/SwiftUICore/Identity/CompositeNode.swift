@@ -116,7 +116,7 @@ final class CompositeNode<V: View>: _Node {
   override func reconnectEnvironment() {
     guard marks.contains(.hasProperties) else { return }
     EnvironmentPlace.hasMoved = false
-    resolveProperties()
+    resolveProperties(EnvironmentPlace.occasion)
     // Closures made in the body hold the properties as they were, so a move alone asks for another run.
     guard EnvironmentPlace.hasMoved else { return }
     if Inspection.isOn { Inspection.note(.environmentMoved, for: self) }
@@ -124,11 +124,11 @@ final class CompositeNode<V: View>: _Node {
   }
 
   /// Looks the environment properties up anew: which scope a key comes from may have changed.
-  private func resolveProperties() {
+  private func resolveProperties(_ occasion: EnvironmentPlace.Occasion? = .otherKeys) {
     environmentEpoch = EnvironmentScope.epoch
-    let outer = EnvironmentPlace.forcesResolution
-    EnvironmentPlace.forcesResolution = true
-    defer { EnvironmentPlace.forcesResolution = outer }
+    let outer = EnvironmentPlace.occasion
+    EnvironmentPlace.occasion = occasion
+    defer { EnvironmentPlace.occasion = outer }
     var old = view
     withUnsafeMutablePointer(to: &old) { connectProperties(old: UnsafeMutableRawPointer($0)) }
   }

@@ -93,10 +93,10 @@ open class _Node: Computation {
     forEachChild(visit)
   }
 
-  /// The scopes above override other keys than before: what this node reads is looked up anew. Overridden
-  /// by nodes with properties.
+  /// What this node reads is looked up anew. Overridden by nodes with properties.
   package func reconnectEnvironment() {
-    if hasReads { invalidate() }
+    // Derived values are read by way of the scope in each run: who read one that widened is due already.
+    if hasReads, EnvironmentPlace.occasion == .otherKeys { invalidate() }
   }
 
   /// What the node shows, for printing and finding. `nil` for structure.

@@ -48,7 +48,7 @@ where ObjectType: ObservableObject {
     let new = property.assumingMemoryBound(to: Self.self)
     if let old {
       let old = old.assumingMemoryBound(to: Self.self)
-      if !EnvironmentPlace.forcesResolution
+      if EnvironmentPlace.occasion == nil
         || old.pointee.location?.isCurrent(in: node.scope) == true
       {
         new.pointee = old.pointee

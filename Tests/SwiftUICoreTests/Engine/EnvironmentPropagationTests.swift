@@ -279,6 +279,23 @@ struct EnvironmentPropagationTests {
     #expect(screen.takeBodyRuns() == [])
   }
 
+  @Test("an action finds the closest override of a key that its computed value begins to read")
+  func computedTakesAnotherWayInAction() throws {
+    final class Note { var values: [Int] = [] }
+    struct Late: View {
+      let note: Note
+      @Environment(\.either) var either
+      var body: some View { Button("note") { note.values.append(either) } }
+    }
+    let note = Note()
+    let screen = TestScreen(VStack { Late(note: note).environment(\.other, 5) })
+    try screen.tap("note")
+    screen.setEnvironment(\.level, to: 1)
+    screen.settle()
+    try screen.tap("note")
+    #expect(note.values == [0, 5])
+  }
+
   // B023
   @Test("a closure under a key counts as changed each time its writer runs")
   func closures() {

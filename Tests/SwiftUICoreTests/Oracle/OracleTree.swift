@@ -366,8 +366,15 @@ final class OracleTree {
     // A value that comes from another writer may wake the reader although it is the same.
     let origins = environment.origins.filter { instance.declaredKeys.contains($0.key) }
     let shape = kind == .wholeEnvironment ? environment.shape : Place()
-    if origins != instance.origins || shape != instance.shape { answer = max(answer, .maybe) }
+    // So may a computed value that is read elsewhere from now on.
+    let readsOther = kind == .full && environment.level == 1
+    if origins != instance.origins || shape != instance.shape
+      || readsOther != instance.readsOther
+    {
+      answer = max(answer, .maybe)
+    }
     instance.origins = origins
+    instance.readsOther = readsOther
     instance.shape = shape
     let count = runs[path] ?? 0
     let isRight: Bool

@@ -117,6 +117,8 @@ final class OracleInstance {
   /// Where the environment values that the view declares came from.
   var origins: [OracleEnvironment.Key: Place] = [:]
   var shape = Place()
+  /// Whether the computed value that it declares takes the way to the other key.
+  var readsOther = false
   var argument = 0
   var recorder = OracleRecorder()
   let state0: OracleCell
