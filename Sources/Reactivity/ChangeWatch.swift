@@ -3,7 +3,17 @@
 /// Nobody does, as a rule; a change then costs one comparison more. Main thread only.
 package enum ChangeWatch {
   /// Called before the readers of a source are marked because it changed.
-  nonisolated(unsafe) package static var sourceWillMark: ((Source) -> Void)?
+  package static var sourceWillMark: ((Source) -> Void)? {
+    get { watcher }
+    set {
+      watcher = newValue
+      isOn = newValue != nil
+    }
+  }
+
+  // Known to this module alone, so that what asks for each change need not check for overlapping access.
+  nonisolated(unsafe) private static var watcher: ((Source) -> Void)?
+  nonisolated(unsafe) private(set) static var isOn = false
 }
 
 extension Source {

@@ -46,7 +46,7 @@ open class Computation {
 
   /// Puts the computation into the queue, once.
   public nonisolated final func invalidate() {
-    if UpdateTag.current != 0 { UpdateTag.mark(self) }
+    if UpdateTag.running != 0 { UpdateTag.mark(self) }
     guard !isQueued, !isOver else { return }
     isQueued = true
     if isDerived { UpdateQueue.waitingDerived &+= 1 }

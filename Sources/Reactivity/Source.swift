@@ -44,7 +44,7 @@ open class Source {
   /// Marks every reader as needing to run again; all but the running computation where that one is reading
   /// the new value right now.
   public final func invalidateReaders(exceptRunning: Bool = false) {
-    ChangeWatch.sourceWillMark?(self)
+    if ChangeWatch.isOn { ChangeWatch.sourceWillMark?(self) }
     let spared = exceptRunning ? Tracking.reader : nil
     var index = firstEdge
     while index != EdgeArena.none {

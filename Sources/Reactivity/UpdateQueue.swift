@@ -82,10 +82,10 @@ public final class UpdateQueue {
         break
       }
       runs += 1
-      UpdateTag.current = UpdateTag.isUsed ? UpdateTag.take(computation) : 0
+      UpdateTag.running = UpdateTag.isUsed ? UpdateTag.take(computation) : 0
       computation.run()
     }
-    UpdateTag.current = 0
+    UpdateTag.running = 0
     return runs
   }
 

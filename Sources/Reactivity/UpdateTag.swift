@@ -3,13 +3,19 @@
 /// What is marked while a tag is set runs with the same tag, and hands it on to what it marks itself. Without
 /// transactions nothing is kept. Main thread only.
 public enum UpdateTag {
-  nonisolated(unsafe) public static var current: UInt16 = 0
+  public static var current: UInt16 {
+    get { running }
+    set { running = newValue }
+  }
+
+  // Known to this module alone, which spares each run of a body the check for overlapping access.
+  nonisolated(unsafe) static var running: UInt16 = 0
   /// The tags of dirty computations that have one.
   nonisolated(unsafe) private static var marks: [ObjectIdentifier: UInt16] = [:]
   nonisolated(unsafe) static var isUsed = false
 
   static func mark(_ computation: Computation) {
-    marks[ObjectIdentifier(computation)] = current
+    marks[ObjectIdentifier(computation)] = running
     isUsed = true
   }
 
@@ -24,7 +30,7 @@ public enum UpdateTag {
 
   /// Forgets all tags, when nothing is dirty.
   public static func removeAll() {
-    current = 0
+    running = 0
     guard isUsed else { return }
     marks.removeAll(keepingCapacity: true)
     isUsed = false

@@ -28,15 +28,18 @@ final class SquareTextLayout: TextLayout {
   private let side: CGFloat
   private let perLine: Int
   private let length: Int
-  /// The characters, by whether they are drawn.
-  private let isInk: [Bool]
+  private let runs: [TextRun]
 
   init(_ content: TextContent, width: CGFloat?, height: CGFloat?) {
-    let side = content.runs.map(\.font.size).max() ?? 17
-    self.side = side
-    let length = content.runs.reduce(0) { $0 + $1.string.count }
-    self.length = length
-    isInk = content.runs.flatMap { $0.string.map { !$0.isWhitespace } }
+    runs = content.runs
+    var side: CGFloat = 0
+    var length = 0
+    for run in runs {
+      side = max(side, run.font.size)
+      length += run.string.count
+    }
+    if runs.isEmpty { side = 17 }
+    (self.side, self.length) = (side, length)
     let fitting = width.map { $0.isFinite ? max(1, Int($0 / side)) : length } ?? length
     perLine = max(1, min(fitting, max(1, length)))
     let wanted = max(1, (length + perLine - 1) / perLine)
@@ -71,7 +74,8 @@ final class SquareTextLayout: TextLayout {
   /// The characters as filled squares, with a little room between them.
   func squares(at origin: CGPoint) -> Path {
     var path = Path()
-    for (index, isInk) in isInk.prefix(perLine * lineCount).enumerated() where isInk {
+    let characters = runs.lazy.flatMap(\.string).prefix(perLine * lineCount)
+    for (index, character) in characters.enumerated() where !character.isWhitespace {
       let corner = caret(at: index).origin
       path.addRect(
         CGRect(x: origin.x + corner.x, y: origin.y + corner.y, width: side, height: side)

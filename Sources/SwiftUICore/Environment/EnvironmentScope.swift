@@ -97,7 +97,12 @@ package final class EnvironmentScope {
   package let parent: EnvironmentScope?
   package let depth: Int32
   /// The root of the tree that the scope belongs to, so that not every node has to hold it.
-  package internal(set) unowned(unsafe) final var root: RootNode!
+  package internal(set) final var root: RootNode! {
+    get { owner }
+    set { owner = newValue }
+  }
+  // Known to this file alone: nodes ask very often, and need not check for overlapping access.
+  private unowned(unsafe) final var owner: RootNode!
   fileprivate(set) var overrides: [AnyKeySource] = []
   private var derived: [(id: Int32, value: AnyEnvironmentLocation)] = []
   private var derivedEpoch: UInt32
@@ -105,7 +110,7 @@ package final class EnvironmentScope {
   package init(parent: EnvironmentScope?, depth: Int32) {
     self.parent = parent
     self.depth = depth
-    root = parent?.root
+    owner = parent?.owner
     derivedEpoch = Self.epoch
   }
 

@@ -157,16 +157,27 @@ final class CompositeNode<V: View>: _Node {
     if Inspection.isOn { root.inspection?.bodyRuns(of: self, isNew: isNew) }
     return track {
       if marks.contains(.preparesProperties) { prepareProperties() }
+      if let extras { return body(with: extras) }
       // A copy: the body may end in a change of this very node.
-      let view = extras?.prepared ?? view
-      let observation = extras?.observation
-      if let seen = extras?.seenChanges, observation?.hasFired == true {
-        seen.hasNewDependencies = true
-      }
-      let (body, link) = ObservationLink.observing(observation, for: self) { view.body }
-      if link !== observation { madeExtras.observation = link }
+      let view = view
+      let (body, link) = ObservationLink.observing(nil, for: self) { view.body }
+      if let link { madeExtras.observation = link }
       return body
     }
+  }
+
+  /// The same with what only few nodes need. Apart, because the type of an optional view, which it works with,
+  /// takes longer to find than all the rest of a run.
+  @inline(never)
+  private func body(with extras: BodyExtras<V>) -> V.Body {
+    let view = extras.prepared ?? view
+    let observation = extras.observation
+    if let seen = extras.seenChanges, observation?.hasFired == true {
+      seen.hasNewDependencies = true
+    }
+    let (body, link) = ObservationLink.observing(observation, for: self) { view.body }
+    if link !== observation { extras.observation = link }
+    return body
   }
 
   /// What the body reported last; `nil` where it never did.

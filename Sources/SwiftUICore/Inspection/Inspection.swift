@@ -45,9 +45,11 @@ package final class Inspection {
   }
 
   /// Whether any tree is inspected.
-  nonisolated(unsafe) package private(set) static var isOn = false
+  nonisolated package static var isOn: Bool { isActive }
+  // Known to this module alone: each run of a body asks, and need not check for overlapping access.
+  nonisolated(unsafe) private static var isActive = false
   private static var active: [Weak] = [] {
-    didSet { isOn = !active.isEmpty }
+    didSet { isActive = !active.isEmpty }
   }
   /// Why what is dirty is dirty; forgotten when it runs.
   private static var pending: [ObjectIdentifier: [Cause]] = [:]

@@ -37,15 +37,15 @@ final class TextNode: _LayoutNode {
   override var shownText: String? { content.runs.map(\.string).joined() }
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(to: Text.self)
-    guard new.pointee != text else { return }
+    let new = value.assumingMemoryBound(to: Text.self).pointee
+    let old = text
+    guard new != old else { return }
     if root.animator != nil || Transactions.mayAnimate {
-      let words = new.pointee.string(in: surroundings.text.context)
+      let words = new.string(in: surroundings.text.context)
       ContentFades.begin(self, from: shownText ?? "", to: words)
     }
-    let wasPlain = text.isPlain
-    text = new.pointee
-    if wasPlain, text.isPlain {
+    text = new
+    if old.isPlain, new.isPlain {
       setting = nil
       invalidateLayout()
     } else {

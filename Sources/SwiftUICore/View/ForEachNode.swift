@@ -294,6 +294,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func reportDuplicates() {
     // Among very many rows the check would cost more than to show them.
     guard lazy == nil || ids.count <= 1_000, !RowChange.areDistinct(ids) else { return }
+    reportRepeated()
+  }
+
+  /// Apart, because the type of an optional identity takes long to find, and is needed here alone.
+  @inline(never)
+  private func reportRepeated() {
     var seen: Set<ID> = []
     if let repeated = ids.first(where: { !seen.insert($0).inserted }) { report(repeated) }
   }
