@@ -39,6 +39,11 @@ public final class DisplayFragment {
   }
 }
 
+extension DisplayFragment: CustomDebugStringConvertible {
+  /// The list, so that a printed list says all that is drawn.
+  public var debugDescription: String { "DisplayFragment(\(list))" }
+}
+
 /// How a group of items reaches the picture.
 public enum GroupEffect {
   case transform(CGAffineTransform)

@@ -257,7 +257,7 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
         invalidateLayout()
       }
     } else {
-      root.requestDisplay()
+      invalidateDisplay()
     }
   }
 

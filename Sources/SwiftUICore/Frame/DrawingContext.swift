@@ -6,8 +6,14 @@ public struct _DrawingContext {
   package private(set) var list = DisplayList()
   /// The origin of the drawing node in the list's coordinates.
   package private(set) var origin = CGPoint.zero
+  /// What becomes of the drawings of subtrees.
+  var keeping = DrawingKeeping.none
 
   package init() {}
+
+  init(_ keeping: DrawingKeeping) {
+    self.keeping = keeping
+  }
 
   /// Draws with the origin moved.
   package mutating func moved(to point: CGPoint, _ draw: (inout _DrawingContext) -> Void) {
@@ -30,7 +36,7 @@ public struct _DrawingContext {
 
   /// Draws into a separate list in the same coordinates.
   package func nested(_ draw: (inout _DrawingContext) -> Void) -> DisplayList {
-    var inner = _DrawingContext()
+    var inner = _DrawingContext(keeping)
     inner.origin = origin
     draw(&inner)
     return inner.list

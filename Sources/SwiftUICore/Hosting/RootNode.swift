@@ -39,6 +39,10 @@ package final class RootNode {
   private var needsLayout = true
   private var needsDisplay = true
   private var displayList = DisplayList()
+  /// Whether there was a picture before: only the next one after it pays for what is kept.
+  private var hasDrawn = false
+  /// Grows when any part of the picture may look different.
+  private var drawingEpoch: UInt32 = 0
   /// Set as soon as any view is hidden without leaving the tree.
   package var mayHideViews = false
   /// Set as soon as any part of the tree may be laid out from right to left.
@@ -158,6 +162,12 @@ package final class RootNode {
   // MARK: - Frames
 
   package func requestLayout() {
+    drawingEpoch &+= 1
+    requestMarkedLayout()
+  }
+
+  /// Asks for a layout of nodes that were marked, and so were their drawings.
+  func requestMarkedLayout() {
     placementMayAnimate()
     needsLayout = true
     needsDisplay = true
@@ -167,10 +177,17 @@ package final class RootNode {
   /// Asks for new places inside of a node, whose own size stays.
   package func requestPlacement(of node: _LayoutNode) {
     if !placements.contains(where: { $0 === node }) { placements.append(node) }
-    requestLayout()
+    requestMarkedLayout()
   }
 
+  /// Asks for a new picture in which anything may look different.
   package func requestDisplay() {
+    drawingEpoch &+= 1
+    requestMarkedDisplay()
+  }
+
+  /// Asks for a new picture; the nodes that look different in it were marked.
+  func requestMarkedDisplay() {
     needsDisplay = true
     wantFrame()
   }
@@ -206,6 +223,7 @@ package final class RootNode {
         \.verticalSizeClass, to: size.height < Self.regularHeight ? .compact : .regular)
       needsLayout = true
       needsDisplay = true
+      drawingEpoch &+= 1
     }
     for round in 0... {
       let runs = runQueue()
@@ -322,12 +340,34 @@ package final class RootNode {
   package func render() -> DisplayList {
     if needsDisplay {
       needsDisplay = false
-      var context = _DrawingContext()
-      content?.drawAsChild(&context)
-      for layer in layers { layer.drawAsChild(&context) }
-      displayList = context.list
+      // What moves, and what is drawn at another place than its own, is drawn anew in each picture.
+      let mayKeep = animator == nil && matchedGeometry == nil && selectedText == nil
+      if !mayKeep { drawingEpoch &+= 1 }
+      displayList = draw(hasDrawn && mayKeep ? .since(drawingEpoch) : .none)
+      hasDrawn = true
     }
     return displayList
+  }
+
+  /// Everything around a change was marked, up to a node that nobody places. Where that is no part of the
+  /// window by itself, what it is drawn into is not known.
+  func drawingDidChange(upTo top: _LayoutNode) {
+    guard top !== content, !layers.contains(where: { $0 === top }) else { return }
+    drawingEpoch &+= 1
+  }
+
+  private func draw(_ keeping: DrawingKeeping) -> DisplayList {
+    var context = _DrawingContext(keeping)
+    content?.drawAsChild(&context)
+    for layer in layers { layer.drawAsChild(&context) }
+    return context.list
+  }
+
+  /// The last picture, drawn anew in all its parts: for tests, that what was kept is still right.
+  ///
+  /// - Parameter asKept: Whether it has fragments where the last one had; else all is in one list.
+  package func drawAgain(asKept: Bool) -> DisplayList {
+    draw(.afresh(asKept: asKept ? drawingEpoch : nil))
   }
 
   package func hitTest(_ point: CGPoint) -> _LayoutNode? {

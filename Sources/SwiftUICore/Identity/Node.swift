@@ -35,6 +35,7 @@ open class _Node: Computation {
     static let needsLayout = Marks(rawValue: 16)
     static let makesContent = Marks(rawValue: 32)
     static let isPlaced = Marks(rawValue: 64)
+    static let isDrawn = Marks(rawValue: 128)
   }
 
   final var marks: Marks = []

@@ -40,6 +40,13 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   /// Whether something changed since the cache was made or updated.
   private var isCacheStale = false
   private var placed = 0
+  private var drawing: KeptDrawing?
+
+  override var keepsDrawing: Bool { children.count > 1 }
+  override var keptDrawing: KeptDrawing? {
+    get { drawing }
+    set { drawing = newValue }
+  }
 
   package init(_ layout: L, _ context: _NodeContext) {
     self.layout = layout

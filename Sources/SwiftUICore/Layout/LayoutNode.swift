@@ -10,7 +10,12 @@ import Reactivity
 @MainActor
 open class _LayoutNode: _Node {
   /// The container (or modifier) that places this node; set when it collects its children.
-  package unowned(unsafe) final var layoutParent: _LayoutNode?
+  package final var layoutParent: _LayoutNode? {
+    get { placer }
+    set { placer = newValue }
+  }
+  // Known to this module alone, which spares each step towards the root the check for overlapping access.
+  private unowned(unsafe) final var placer: _LayoutNode?
   package final var origin = CGPoint.zero
   package final var size = CGSize.zero
   package final var placedProposal: ProposedViewSize {
@@ -101,9 +106,11 @@ open class _LayoutNode: _Node {
     }
     if self.origin != origin {
       self.origin = origin
+      drawingDidChange()
       originDidChange()
     }
     guard !isSame || needsLayout else { return }
+    drawingDidChange()
     self.size = size
     placedProposal = proposal
     needsLayout = false
@@ -121,6 +128,7 @@ open class _LayoutNode: _Node {
 
   /// Something that decides the size or the places in this node has changed.
   package final func invalidateLayout() {
+    drawingDidChange()
     var node: _LayoutNode? = self
     while let current = node {
       if current.makesContent {
@@ -135,9 +143,9 @@ open class _LayoutNode: _Node {
         root.requestPlacement(of: current)
         return
       }
-      node = current.layoutParent
+      node = current.placer
     }
-    root.requestLayout()
+    root.requestMarkedLayout()
   }
 
   /// Whether nothing that happens inside can change this node's size or guides: layout inside then leaves
@@ -147,6 +155,7 @@ open class _LayoutNode: _Node {
   /// Places the children anew, at an unchanged size. Called by the root after `requestPlacement`.
   package final func placeAgain() {
     needsLayout = false
+    drawingDidChange()
     placeChildren()
   }
 
@@ -155,9 +164,10 @@ open class _LayoutNode: _Node {
     guard isPlaced, !needsLayout else { return invalidateLayout() }
     let placing = root.placingTransaction
     root.placingTransaction = nil
+    drawingDidChange()
     placeChildren()
     // For those who watch where views are.
-    root.requestLayout()
+    root.requestMarkedLayout()
     root.placingTransaction = placing
   }
 
@@ -183,7 +193,8 @@ open class _LayoutNode: _Node {
 
   /// Only the look has changed.
   package final func invalidateDisplay() {
-    root.requestDisplay()
+    drawingDidChange()
+    root.requestMarkedDisplay()
   }
 
   /// Places a child so that right-to-left layouts are mirrored: `origin` is given left to right.
@@ -216,7 +227,38 @@ open class _LayoutNode: _Node {
 
   package final func drawAsChild(_ context: inout _DrawingContext) {
     if let animator = root.animator, animator.draw(self, &context) { return }
+    let isUnchanged = marks.contains(.isDrawn)
+    switch context.keeping {
+    case .none: marks.insert(.isDrawn)
+    case .afresh(let epoch):
+      if let epoch, drawAgain(&context, epoch) { return }
+    case .since(let epoch):
+      marks.insert(.isDrawn)
+      if keepsDrawing { return drawKept(&context, epoch, isUnchanged: isUnchanged) }
+    }
     context.moved(to: origin) { draw(&$0) }
+  }
+
+  /// Whether the node keeps what it drew, so that a picture after a change elsewhere takes it as it is.
+  var keepsDrawing: Bool { false }
+  /// What the node drew last. Overridden by nodes that keep it.
+  var keptDrawing: KeptDrawing? {
+    get { nil }
+    set {}
+  }
+
+  /// This node looks different, or is at another place: what it and the nodes around it drew is of no use.
+  ///
+  /// A node that is not marked as drawn is part of no kept drawing, and neither is what is inside of it.
+  final func drawingDidChange() {
+    marks.remove(.isDrawn)
+    var node = self
+    while let around = node.placer {
+      guard around.marks.contains(.isDrawn) else { return }
+      around.marks.remove(.isDrawn)
+      node = around
+    }
+    root.drawingDidChange(upTo: node)
   }
 
   /// The deepest node at a point, which is in this node's own coordinates.

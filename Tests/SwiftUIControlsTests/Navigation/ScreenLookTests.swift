@@ -80,7 +80,7 @@ struct ScreenLookTests {
     }
     func items(_ screen: TestScreen) -> String {
       screen.settle()
-      return "\(screen.root.render().items)"
+      return "\(screen.root.drawAgain(asKept: false).items)"
     }
     let screen = TestScreen(VStack { Pages(onAppear: false) })
     let hidden = items(screen)

@@ -30,13 +30,13 @@ extension TestScreen {
   @MainActor
   var painted: [(path: Path, paint: Paint)] {
     settle()
-    return root.render().painted
+    return root.drawAgain(asKept: false).painted
   }
 
   @MainActor
   var effects: [GroupEffect] {
     settle()
-    return root.render().effects
+    return root.drawAgain(asKept: false).effects
   }
 
   /// Where something was painted, in drawing order.
