@@ -28,10 +28,11 @@ final class SquareTextLayout: TextLayout {
   private let side: CGFloat
   private let perLine: Int
   private let length: Int
-  private let runs: [TextRun]
+  private let text: String
 
   init(_ content: TextContent, width: CGFloat?, height: CGFloat?) {
-    runs = content.runs
+    let runs = content.runs
+    text = runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
     var side: CGFloat = 0
     var length = 0
     for run in runs {
@@ -74,8 +75,8 @@ final class SquareTextLayout: TextLayout {
   /// The characters as filled squares, with a little room between them.
   func squares(at origin: CGPoint) -> Path {
     var path = Path()
-    let characters = runs.lazy.flatMap(\.string).prefix(perLine * lineCount)
-    for (index, character) in characters.enumerated() where !character.isWhitespace {
+    for (index, character) in text.prefix(perLine * lineCount).enumerated()
+    where !character.isWhitespace {
       let corner = caret(at: index).origin
       path.addRect(
         CGRect(x: origin.x + corner.x, y: origin.y + corner.y, width: side, height: side)
