@@ -42,16 +42,19 @@ enum Probe {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
     let output = home.appendingPathComponent("output").path
+    let statusFile = home.appendingPathComponent("status").path
     let shell = """
       export OUT='\(output)'
       '\(path)' \(scenario) '\(argument)' >"$OUT" & PROBE=$!
       \(script)
       wait $PROBE
+      echo $? >'\(statusFile)'
       """
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = [
-      "60", "/usr/bin/xvfb-run", "-a", "-s", "-screen 0 1000x700x24", "/usr/bin/dbus-run-session",
+      "--kill-after=5", "60", "/usr/bin/xvfb-run", "-a", "-s", "-screen 0 1000x700x24",
+      "/usr/bin/dbus-run-session",
       "--",
       "/bin/bash", "-c", shell,
     ]
@@ -71,9 +74,18 @@ enum Probe {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    process.waitUntilExit()
-    let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+    // `waitUntilExit` waits for all that inherited its descriptor, a display server that outlives the minute too.
+    var information = siginfo_t()
+    let id = id_t(process.processIdentifier)
+    while waitid(P_PID, id, &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    let text = try? String(contentsOfFile: output, encoding: .utf8)
+    let status = try? String(contentsOfFile: statusFile, encoding: .utf8)
     return Result(
-      lines: text.split(separator: "\n").map(String.init), status: process.terminationStatus)
+      lines: (text ?? "").split(separator: "\n").map(String.init),
+      status: status.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+        ?? timedOut)
   }
+
+  /// What `timeout` ends with, for a scenario that said nothing of its end.
+  private static let timedOut: Int32 = 124
 }
