@@ -3,18 +3,19 @@ public enum NearMiss {
   /// The candidate nearest to a name, or `nil` where none is near enough to suggest.
   ///
   /// Near means: the same but for letter case, or at most one edit for every three characters. Of
-  /// several equally near ones, the first in the order given.
+  /// several equally near ones, the first in the order given, and before them one that begins the same.
   public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     let limit = max(1, wanted.count / 3)
-    var best: (candidate: String, distance: Int)?
+    var best: (candidate: String, rank: Int)?
     for candidate in candidates where candidate != name {
       let letters = Array(candidate.lowercased())
       guard abs(letters.count - wanted.count) <= limit else { continue }
       let distance = distance(from: wanted, to: letters)
       // A one-letter name is one edit from every other, which suggests nothing.
       guard distance <= limit, distance < wanted.count || distance == 0 else { continue }
-      if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+      let rank = 2 * distance + (letters.first == wanted.first ? 0 : 1)
+      if best.map({ rank < $0.rank }) ?? true { best = (candidate, rank) }
     }
     return best?.candidate
   }

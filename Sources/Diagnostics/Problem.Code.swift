@@ -17,6 +17,9 @@ extension Problem {
     case layoutSizeNotFinite = "layout-size-not-finite"
     case linkOutsideNavigation = "link-outside-navigation"
 
+    // What does less here than its name says.
+    case apiWithoutEffect = "api-without-effect"
+
     // Resources.
     case imageMissing = "image-missing"
     case symbolMissing = "symbol-missing"
@@ -26,6 +29,7 @@ extension Problem {
 
     // Windows, pictures and previews.
     case noDisplay = "no-display"
+    case hostUnknown = "host-unknown"
     case pictureNotWritten = "picture-not-written"
     case controlNotFound = "control-not-found"
     case nothingToTypeInto = "nothing-to-type-into"

@@ -19,7 +19,7 @@ extension CommandDescription {
     CommandDescription(
       name: "run", arguments: "[sources]",
       summary: "Opens a window with a view of the sources, or their app.",
-      options: [.view] + OptionDescription.looks, takesSources: true),
+      options: [.view, .host] + OptionDescription.looks, takesSources: true),
     CommandDescription(
       name: "snapshot", arguments: "[sources] -o picture.png",
       summary: "Draws a view into a PNG, PDF or SVG file.",

@@ -81,5 +81,10 @@ extension OptionDescription {
     names: ["--view"], value: .text("name"), help: "the view, preview or app to show",
     expected: "the name of a view")
 
+  /// The program itself knows which hosts it has.
+  static let host = OptionDescription(
+    names: ["--host"], value: .choice(["gtk", "headless"]),
+    help: "what shows it: windows, or nothing that is seen", expected: "`gtk` or `headless`")
+
   static let json = OptionDescription(names: ["--json"], help: "prints for programs")
 }

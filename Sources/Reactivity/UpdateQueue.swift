@@ -1,7 +1,8 @@
 /// The dirty computations of the process, by depth.
 ///
 /// `flush()` runs each at most once for each time it became dirty, parents before children, and ends when
-/// nothing is dirty. The work is in proportion to what became dirty. Main thread only.
+/// nothing is dirty. The work is in proportion to what became dirty. A computation whose owner is gone is
+/// dropped. Main thread only.
 public final class UpdateQueue {
   nonisolated(unsafe) public static let shared = UpdateQueue()
 
@@ -74,9 +75,11 @@ public final class UpdateQueue {
         pauseDepth = nil
         break
       }
-      let computation = removeFirst()
+      var computation = removeFirst()
       guard computation.isQueued, !computation.isOver else { continue }
       computation.isDueNoMore()
+      // What nobody but the queue holds has lost the tree that it belonged to, and must not look for it.
+      guard !isKnownUniquelyReferenced(&computation) else { continue }
       if runs == limit {
         onLimit(computation)
         break

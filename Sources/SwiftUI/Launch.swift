@@ -16,6 +16,8 @@ enum Launch {
     do {
       let options = try LaunchOptions(arguments)
       switch options.output {
+      case .window where options.host == .headless:
+        try Stage(options, makeApp).perform(options.actions)
       case .window:
         show(options, makeApp)
       case .picture(let file):
@@ -55,10 +57,7 @@ enum Launch {
           for url in options.urls { host.app.receive(url) }
         })
     #else
-      let variables = ProcessInfo.processInfo.environment
-      end(
-        with: .noDisplay(
-          display: variables["DISPLAY"], waylandDisplay: variables["WAYLAND_DISPLAY"]))
+      end(with: .noWindows())
     #endif
   }
 }

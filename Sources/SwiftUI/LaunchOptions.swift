@@ -15,6 +15,23 @@ struct LaunchOptions {
     case inspection
   }
 
+  /// What shows an app.
+  enum Host: String, CaseIterable {
+    /// Windows on the desktop.
+    case gtk
+    /// Nothing that is seen: the app starts, comes to rest and ends.
+    case headless
+
+    /// Those that the program is built with; the first is the usual one.
+    static var available: [Host] {
+      #if Window
+        [.gtk, .headless]
+      #else
+        [.headless]
+      #endif
+    }
+  }
+
   /// What a person does before the picture is drawn.
   enum Action: Equatable {
     /// Presses the middle of what shows a text.
@@ -26,6 +43,7 @@ struct LaunchOptions {
   }
 
   var output = Output.window
+  var host: Host?
   var size: CGSize?
   /// Pixels for each point.
   var scale: CGFloat = 2
@@ -74,6 +92,7 @@ struct LaunchOptions {
       ) { PictureFormat(fileName: $0) == nil ? nil : $0 }
       output = .picture(URL(fileURLWithPath: name))
     case "--inspect": output = .inspection
+    case "--host": host = try Self.host(words.popFirst())
     case "--matrix": isSheet = true
     case "--size":
       size = try Self.value(
@@ -119,6 +138,19 @@ struct LaunchOptions {
   }
 
   // MARK: - Values
+
+  private static func host(_ name: String?) throws(Problem) -> Host {
+    let existing = Host.available.map(\.rawValue)
+    guard let name, !name.isEmpty else {
+      throw .optionValueNotUnderstood(
+        option: "--host", value: name,
+        expected: "one of " + existing.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    guard let host = Host(rawValue: name), existing.contains(name) else {
+      throw .hostUnknown(name, existing: existing)
+    }
+    return host
+  }
 
   private static func value<Value>(
     _ words: inout ArraySlice<String>, of option: String, expected: String,

@@ -30,6 +30,87 @@ struct HostProblemTests {
     #expect(problem.details.first == .init("DISPLAY", ":7"))
   }
 
+  @Test("A program without windows says how to get them")
+  func noWindows() {
+    #expect(
+      Problem.noWindows().text(.full) == """
+        Milieu [no-display]: This program opens no windows.
+
+        It is built without the package trait `Window`, as servers are.
+
+        To fix, draw a picture with `--snapshot picture.png`, or take the trait `Window` into the
+        dependency on Milieu.
+        More: milieu explain no-display
+        """)
+  }
+
+  @Test("An unknown host suggests the nearest, and lists those that the program has")
+  func hostUnknown() {
+    #expect(
+      Problem.hostUnknown("gkt", existing: ["gtk", "headless"]).text(.full) == """
+        Milieu [host-unknown]: This program has no host `gkt`.
+
+          Found  gtk
+                 headless
+
+        A host shows an app: `gtk` in windows, `headless` without a display, until the app has come
+        to rest. A program that is built without the package trait `Window` has no `gtk`.
+
+        To fix, write `--host gtk`, if that is meant.
+        More: milieu explain host-unknown
+        """)
+    #expect(
+      Problem.hostUnknown("web", existing: ["headless"]).fix
+        == "choose one of these, or leave out `--host`.")
+  }
+
+  @Test("Something without effect says in which view it is, and why")
+  func apiWithoutEffect() {
+    #expect(
+      Problem.apiWithoutEffect(.sensoryFeedback, path: ["ContentView", "Counter"]).text(.full)
+        == """
+        Milieu [api-without-effect]: `sensoryFeedback` has no effect on Linux.
+
+          Path  ContentView › Counter
+
+        Desktops have no part that answers with a tap.
+
+        To fix, put it between `#if !os(Linux)` and `#endif`, or leave it: nothing else depends on
+        it.
+        More: milieu explain api-without-effect
+        """)
+  }
+
+  @Test("Something that does less says what it does instead")
+  func apiWithLess() {
+    #expect(
+      Problem.apiWithoutEffect(.palettePicker, path: []).text(.full) == """
+        Milieu [api-without-effect]: `pickerStyle(.palette)` does less than on Apple's systems.
+
+        It is the segmented style.
+
+        To fix, leave it, where that is enough, or write something else between `#if os(Linux)` and
+        `#endif`.
+        More: milieu explain api-without-effect
+        """)
+  }
+
+  @Test(
+    "A message of a release build is code, summary and location, whatever it is about",
+    arguments: [
+      Problem.noDisplay(display: nil, waylandDisplay: nil),
+      .hostUnknown("gkt", existing: ["gtk"]),
+      .apiWithoutEffect(.focusSection, path: ["A"]),
+      .previewWithoutContent(name: "Dark", file: "/home/me/Row.swift", line: 7),
+      .linkOutsideNavigation(
+        value: nil, destinations: nil, path: ["A"], file: "/home/me/Row.swift", line: 7),
+    ])
+  func brief(problem: Problem) {
+    let location = problem.place == nil ? "" : "\n  Row.swift:7"
+    #expect(
+      problem.text(.brief) == "Milieu [\(problem.code.rawValue)]: \(problem.summary)" + location)
+  }
+
   @Test("A picture that can't be written says what the system says")
   func pictureNotWritten() {
     let problem = Problem.pictureNotWritten(path: "out/a.png", because: "No such file or directory")

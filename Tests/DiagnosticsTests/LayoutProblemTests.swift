@@ -3,6 +3,26 @@ import Testing
 
 @Suite("Messages about layout and navigation")
 struct LayoutProblemTests {
+  @Test("A fixed frame without end suggests the flexible one")
+  func infiniteFrame() {
+    #expect(
+      Problem.frameNotFinite(dimension: "width", value: .infinity, path: ["Page", "Row"])
+        .text(.full) == """
+          Milieu [layout-size-not-finite]: `frame(width:)` was given an infinite width.
+
+            Path  Page › Row
+
+          A fixed frame has a length in points. This one is left out, and the view keeps its own
+          width.
+
+          To fix, write `.frame(maxWidth: .infinity)`, which takes all the space that is offered.
+          More: milieu explain layout-size-not-finite
+          """)
+    #expect(
+      Problem.frameNotFinite(dimension: "height", value: .nan, path: []).summary
+        == "`frame(height:)` was given a height that is not a number.")
+  }
+
   @Test("An infinite answer shows what was asked and what was returned")
   func layoutSizeNotFinite() {
     let problem = Problem.layoutSizeNotFinite(

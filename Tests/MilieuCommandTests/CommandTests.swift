@@ -37,6 +37,7 @@ struct CommandTests {
   @Test("Each command asks the program for its own thing")
   func programs() throws {
     #expect(try arguments("run", "A.swift", "--dark") == ["--dark"])
+    #expect(try arguments("run", "A.swift", "--host", "headless") == ["--host", "headless"])
     #expect(try arguments("snapshot", "--all", "-o", "out") == ["--all", "out"])
     #expect(try arguments("snapshot", "--all") == ["--all", "pictures"])
     #expect(

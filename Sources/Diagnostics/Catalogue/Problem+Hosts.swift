@@ -18,6 +18,44 @@ extension Problem {
       fix: "draw a picture instead with `--snapshot picture.png`, or run the app under `xvfb-run`.")
   }
 
+  /// A window is asked for in a program that can open none.
+  public static func noWindows() -> Problem {
+    Problem(
+      .noDisplay, .stop, "This program opens no windows.",
+      reason: "It is built without the package trait `Window`, as servers are.",
+      fix: "draw a picture with `--snapshot picture.png`, or take the trait `Window` into the "
+        + "dependency on Milieu.")
+  }
+
+  /// An app is to be shown by something that the program doesn't have.
+  ///
+  /// - Parameter existing: the hosts that it has.
+  public static func hostUnknown(_ name: String, existing: [String]) -> Problem {
+    Problem(
+      .hostUnknown, .stop, "This program has no host `\(name)`.",
+      details: existing.map { Detail("Found", $0) },
+      reason:
+        "A host shows an app: `gtk` in windows, `headless` without a display, until the app has "
+        + "come to rest. A program that is built without the package trait `Window` has no `gtk`.",
+      fix: NearMiss.of(name, in: existing).map { "write `--host \($0)`, if that is meant." }
+        ?? "choose one of these, or leave out `--host`.")
+  }
+
+  /// The app uses something that compiles and does nothing here, or less than its name says.
+  ///
+  /// - Parameter path: the views down to the one whose body uses it; empty outside of a body.
+  public static func apiWithoutEffect(_ api: UnsupportedAPI, path: [String]) -> Problem {
+    Problem(
+      .apiWithoutEffect, .notice,
+      api.isPartial
+        ? "`\(api.name)` does less than on Apple's systems."
+        : "`\(api.name)` has no effect on Linux.",
+      details: pathDetails(path), reason: api.reason,
+      fix: api.isPartial
+        ? "leave it, where that is enough, or write something else between `#if os(Linux)` and `#endif`."
+        : "put it between `#if !os(Linux)` and `#endif`, or leave it: nothing else depends on it.")
+  }
+
   /// A picture cannot be written to its file.
   ///
   /// - Parameter reason: what the system says, as `No such file or directory`.

@@ -44,6 +44,28 @@ extension Problem {
           + "maximum over no subviews.")
   }
 
+  /// A fixed frame was given a length that is not a finite number.
+  ///
+  /// - Parameters:
+  ///   - dimension: `width` or `height`.
+  ///   - path: the views down to the one whose body has the frame; empty outside of a body.
+  public static func frameNotFinite(
+    dimension: String, value: Double, path: [String]
+  ) -> Problem {
+    let name = dimension == "width" ? "maxWidth" : "maxHeight"
+    return Problem(
+      .layoutSizeNotFinite, .issue,
+      "`frame(\(dimension):)` was given "
+        + (value.isNaN ? "a \(dimension) that is not a number." : "an infinite \(dimension)."),
+      details: pathDetails(path),
+      reason:
+        "A fixed frame has a length in points. This one is left out, and the view keeps its own "
+        + "\(dimension).",
+      fix: value.isNaN
+        ? "look for a division by zero in what the \(dimension) is computed from."
+        : "write `.frame(\(name): .infinity)`, which takes all the space that is offered.")
+  }
+
   /// The number without a fraction where it has none, or `nil`.
   private static func text(_ length: Double?) -> String {
     guard let length else { return "nil" }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftUICore
 
 /// Controls for settings and for data that is entered, in rows.
@@ -74,7 +75,7 @@ public struct GroupedFormStyle: FormStyle {
 
 /// Rows without cards, of the size that their content needs.
 public struct ColumnsFormStyle: FormStyle {
-  nonisolated public init() {}
+  nonisolated public init() { UnsupportedAPI.columnsForm.wasReached() }
 
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 8) { configuration.content }

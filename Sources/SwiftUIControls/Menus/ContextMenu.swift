@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 import SwiftUICore
@@ -89,7 +90,8 @@ extension View {
   nonisolated public func contextMenu<M, P>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View where M: View, P: View {
-    modifier(ContextMenuModifier(items: menuItems()))
+    UnsupportedAPI.contextMenuPreview.wasReached()
+    return modifier(ContextMenuModifier(items: menuItems()))
   }
 
   /// Adds a menu by its older description; `nil` for none.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftUICore
 
 /// Toolbar content whose items have names, for toolbars that a person may arrange. Those here stay as the
@@ -56,7 +57,8 @@ extension CustomizableToolbarContent {
   nonisolated public func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent {
-    self
+    UnsupportedAPI.customizationBehavior.wasReached()
+    return self
   }
 
   /// Says whether these items are there until a person takes them in.

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftUICore
 
 /// The kinds of pickers.
@@ -63,7 +64,7 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 /// All options side by side in a row.
 public struct PalettePickerStyle: PickerStyle {
   public static var _kind: _PickerKind { .palette }
-  public init() {}
+  public init() { UnsupportedAPI.palettePicker.wasReached() }
 }
 
 @available(*, unavailable) extension DefaultPickerStyle: Sendable {}

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SwiftUICore
 
@@ -98,6 +99,7 @@ public struct LazyVGrid<Content>: _PrimitiveView where Content: View {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
+    if !pinnedViews.isEmpty { UnsupportedAPI.pinnedViews.wasReached() }
     grid = LazyGrid(
       axis: .vertical, items: columns,
       alignment: Alignment(horizontal: alignment, vertical: .center),
@@ -122,6 +124,7 @@ public struct LazyHGrid<Content>: _PrimitiveView where Content: View {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
+    if !pinnedViews.isEmpty { UnsupportedAPI.pinnedViews.wasReached() }
     grid = LazyGrid(
       axis: .horizontal, items: rows,
       alignment: Alignment(horizontal: .center, vertical: alignment),

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SwiftUICore
 
@@ -145,7 +146,8 @@ extension View {
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
-    transformEnvironment(\.self) { values in
+    if visibility == .visible { UnsupportedAPI.scrollIndicators.wasReached() }
+    return transformEnvironment(\.self) { values in
       if axes.contains(.vertical) { values.verticalScrollIndicatorVisibility = visibility }
       if axes.contains(.horizontal) { values.horizontalScrollIndicatorVisibility = visibility }
     }
@@ -158,7 +160,8 @@ extension View {
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
-    transformEnvironment(\.self) { values in
+    if behavior == .always { UnsupportedAPI.scrollBounceBehavior.wasReached() }
+    return transformEnvironment(\.self) { values in
       if axes.contains(.vertical) { values.verticalScrollBounceBehavior = behavior }
       if axes.contains(.horizontal) { values.horizontalScrollBounceBehavior = behavior }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftUICore
 
 /// The kinds of tab views.
@@ -22,7 +23,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
 
 /// A bar of tabs. There is no side bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  nonisolated public init() {}
+  nonisolated public init() { UnsupportedAPI.sidebarAdaptable.wasReached() }
   nonisolated public var _kind: _TabViewKind { .automatic }
 }
 

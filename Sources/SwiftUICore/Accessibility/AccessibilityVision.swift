@@ -1,3 +1,5 @@
+import Diagnostics
+
 // What phones do for people who see little, and desktops do in ways of their own.
 
 extension View {
@@ -5,20 +7,23 @@ extension View {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/accessibilityignoresinvertcolors(_:)
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
-    self
+    UnsupportedAPI.ignoresInvertColors.wasReached()
+    return self
   }
 
   /// Would show this view large while it is held, where texts in bars can't grow; those here do.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/accessibilityshowslargecontentviewer()
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View {
-    self
+    UnsupportedAPI.largeContentViewer.wasReached()
+    return self
   }
 
   /// Would show another view large while this one is held.
   nonisolated public func accessibilityShowsLargeContentViewer<V>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View where V: View {
-    self
+    UnsupportedAPI.largeContentViewer.wasReached()
+    return self
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -32,6 +33,9 @@ public struct Canvas<Symbols>: _PrimitiveView where Symbols: View {
     isOpaque = opaque
     self.colorMode = colorMode
     self.rendersAsynchronously = rendersAsynchronously
+    if opaque || colorMode != .nonLinear || rendersAsynchronously {
+      UnsupportedAPI.canvasOptions.wasReached()
+    }
   }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {

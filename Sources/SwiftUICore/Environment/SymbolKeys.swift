@@ -62,7 +62,8 @@ extension View {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    environment(\.symbolRenderingMode, mode)
+    mode?.checkLayers()
+    return environment(\.symbolRenderingMode, mode)
   }
 
   /// Sets how the colours of the symbols in this view are filled.

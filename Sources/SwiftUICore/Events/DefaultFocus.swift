@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// When a default focus counts.
@@ -71,6 +72,7 @@ extension View {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/focussection()
   nonisolated public func focusSection() -> some View {
-    self
+    UnsupportedAPI.focusSection.wasReached()
+    return self
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A key with modifiers that performs a control's action wherever the focus is.
@@ -29,6 +30,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.key = key
     self.modifiers = modifiers
     self.localization = localization
+    if localization != .automatic { UnsupportedAPI.shortcutLocalization.wasReached() }
   }
 
   /// Return: the action that is meant when nothing else is chosen.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A tap or a sound that answers an action. Desktops have no part that gives it.
@@ -76,7 +77,8 @@ extension View {
   nonisolated public func sensoryFeedback<T>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View where T: Equatable {
-    self
+    UnsupportedAPI.sensoryFeedback.wasReached()
+    return self
   }
 
   /// Would answer a change of `trigger` for which `condition` holds.
@@ -84,20 +86,23 @@ extension View {
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View where T: Equatable {
-    self
+    UnsupportedAPI.sensoryFeedback.wasReached()
+    return self
   }
 
   /// Would answer a change of `trigger` with what `feedback` returns.
   nonisolated public func sensoryFeedback<T>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View where T: Equatable {
-    self
+    UnsupportedAPI.sensoryFeedback.wasReached()
+    return self
   }
 
   /// Would answer a change of `trigger` with what `feedback` returns.
   nonisolated public func sensoryFeedback<T>(
     trigger: T, _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View where T: Equatable {
-    self
+    UnsupportedAPI.sensoryFeedback.wasReached()
+    return self
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// What the return key of an on-screen keyboard says.
@@ -35,6 +36,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets what the return key of an on-screen keyboard says for the fields of this view.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-    environment(\.submitLabel, submitLabel.kind)
+    UnsupportedAPI.submitLabel.wasReached()
+    return environment(\.submitLabel, submitLabel.kind)
   }
 }

@@ -110,6 +110,19 @@ enum EngineMessages {
         returned: (Double(size.width), Double(size.height)), path: node.viewPath))
   }
 
+  /// The views down to the one whose body runs now.
+  nonisolated static var pathOfRunningBody: [String] {
+    guard MainThread.isCurrent else { return [] }
+    return MainActor.assumeIsolated { (Tracking.current as? _Node)?.viewPath ?? [] }
+  }
+
+  nonisolated static func frameNotFinite(dimension: String, value: CGFloat) {
+    let path = pathOfRunningBody
+    Reporter.report(.layoutSizeNotFinite, about: "\(dimension) \(value) \(path)") {
+      .frameNotFinite(dimension: dimension, value: Double(value), path: path)
+    }
+  }
+
   static func imageMissing(_ name: String) {
     let store = ResourceStore.shared
     Reporter.report(

@@ -330,9 +330,4 @@ enum LayoutNumbers {
     return CGSize(
       width: isWidthSound ? size.width : 0, height: isHeightSound ? size.height : 0)
   }
-
-  /// A length that a modifier was given, or 0 with a message.
-  static func finite(_ length: CGFloat) -> CGFloat {
-    length.isFinite ? length : 0
-  }
 }

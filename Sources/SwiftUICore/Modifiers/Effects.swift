@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 import Reactivity
@@ -168,7 +169,8 @@ extension View {
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/blur(radius:opaque:)
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    modifier(_BlurEffect(radius: radius, isOpaque: opaque))
+    if opaque { UnsupportedAPI.blurOpaque.wasReached() }
+    return modifier(_BlurEffect(radius: radius, isOpaque: opaque))
   }
 
   /// Mixes this view with what is below it.
@@ -187,6 +189,7 @@ extension View {
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(_CompositingGroupEffect())
+    if opaque || colorMode != .nonLinear { UnsupportedAPI.drawingGroup.wasReached() }
+    return modifier(_CompositingGroupEffect())
   }
 }

@@ -155,11 +155,17 @@ extension View {
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    func usable(_ length: CGFloat?) -> CGFloat? {
-      length.flatMap { $0.isFinite ? max(0, $0) : nil }
+    func usable(_ length: CGFloat?, _ dimension: String) -> CGFloat? {
+      guard let length else { return nil }
+      guard length.isFinite else {
+        EngineMessages.frameNotFinite(dimension: dimension, value: length)
+        return nil
+      }
+      return max(0, length)
     }
     return modifier(
-      _FrameLayout(width: usable(width), height: usable(height), alignment: alignment))
+      _FrameLayout(
+        width: usable(width, "width"), height: usable(height, "height"), alignment: alignment))
   }
 
   /// A frame without any size changes nothing.

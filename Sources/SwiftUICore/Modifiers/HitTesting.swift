@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -113,6 +114,7 @@ extension View {
     if kind.contains(.interaction) {
       contentShape(shape, eoFill: eoFill)
     } else {
+      let _ = UnsupportedAPI.contentShapeKinds.wasReached()
       self
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Opens URLs: with the handler of the view's environment, or with the desktop's program for them.
@@ -58,6 +59,7 @@ public struct OpenURLAction: Sendable {
 
   /// Opens a URL. Where the program would show it itself is the handler's business.
   public func callAsFunction(_ url: URL, prefersInApp: Bool) {
+    if prefersInApp { UnsupportedAPI.prefersInApp.wasReached() }
     callAsFunction(url) { _ in }
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What is known of a text before anything is typed: what an input method, and an on-screen keyboard behind
 /// it, make their keys and suggestions from.
 package struct TextInputTraits: Equatable {
@@ -130,6 +132,7 @@ extension View {
   nonisolated public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {
-    environment(\.scrollDismissesKeyboardMode, mode)
+    UnsupportedAPI.scrollDismissesKeyboard.wasReached()
+    return environment(\.scrollDismissesKeyboardMode, mode)
   }
 }

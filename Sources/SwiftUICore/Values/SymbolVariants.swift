@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The variants that a symbol image is shown in: filled, slashed, in a circle, and so on.
 ///
 /// A shape and the two marks combine: `.circle.fill` is a filled circle. A second shape replaces the
@@ -70,4 +72,9 @@ public struct SymbolRenderingMode: Sendable {
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
   /// Layers in the styles that the foreground style gives, in order.
   public static let palette = SymbolRenderingMode(kind: .palette)
+
+  /// Says so where a mode needs more layers than symbols have.
+  func checkLayers() {
+    if kind == .hierarchical || kind == .palette { UnsupportedAPI.symbolRenderingMode.wasReached() }
+  }
 }

@@ -1,6 +1,7 @@
 import Combine
 import MilieuTesting
 import SwiftUI
+import SwiftUICore
 import Testing
 
 @MainActor
@@ -199,6 +200,24 @@ struct LifecycleTests {
     remote.value = false
     screen.settle()
     subject.send(2)
+    #expect(journal.lines == ["1"])
+  }
+
+  @Test("what was due in a tree that is gone does not run with that of another")
+  func droppedWhileDue() {
+    let journal = Journal()
+    let remote = Remote<Int>()
+    let screen = TestScreen(Text("a"))
+    var dropped: RootNode? = RootNode(services: screen.root.services)
+    dropped?.mount(
+      Owner(1, remote) { number in
+        let _ = journal.note("\(number)")
+        Text("\(number)")
+      })
+    dropped?.update(size: CGSize(width: 10, height: 10))
+    remote.value = 2
+    dropped = nil
+    screen.settle()
     #expect(journal.lines == ["1"])
   }
 }

@@ -32,6 +32,17 @@ struct LaunchOptionsTests {
     #expect(options.actions == [.tap("Save"), .tap("Done")])
   }
 
+  @Test("a host is one of those that the program has")
+  func host() throws {
+    #expect(try options("--host", "headless").host == .headless)
+    #expect(
+      throws: Problem.hostUnknown("web", existing: LaunchOptions.Host.available.map(\.rawValue))
+    ) {
+      try options("--host", "web")
+    }
+    #expect(throws: Problem.self) { try options("--host") }
+  }
+
   @Test("what is done before a picture keeps its order")
   func actions() throws {
     let options = try options("--tap", "Name", "--type", "Ada", "--wait", "0.3", "--tap", "Save")

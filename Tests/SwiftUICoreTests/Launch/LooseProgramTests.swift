@@ -47,6 +47,16 @@ struct LooseProgramTests {
     #expect(throws: Problem.self) { try chosen(all, "--view", "ow") }
   }
 
+  @Test("A preview that returns nothing says so, with its place; a view may be empty")
+  func emptyPreview() {
+    var empty = _LooseView.view("Dark", file: "/dir/Row.swift", line: 7) { EmptyView() }
+    #expect(Reporter.capture { empty.reportIfEmpty() }.problems.isEmpty)
+    empty.isPreview = true
+    #expect(
+      Reporter.capture { empty.reportIfEmpty() }.problems
+        == [.previewWithoutContent(name: "Dark", file: "/dir/Row.swift", line: 7)])
+  }
+
   @Test("A view that needs values says which")
   func needs() {
     let row = _LooseView.needs(["title"], "Row", file: "/dir/A.swift", line: 7)

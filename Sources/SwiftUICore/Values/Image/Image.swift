@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A picture by name, or a symbol; what it shows is found when it is drawn.
@@ -104,12 +105,14 @@ public struct Image: Equatable, Sendable {
 
   /// This picture with smooth or hard edges.
   public func antialiased(_ isAntialiased: Bool) -> Image {
-    with { $0.isAntialiased = isAntialiased }
+    if !isAntialiased { UnsupportedAPI.antialiased.wasReached() }
+    return with { $0.isAntialiased = isAntialiased }
   }
 
   /// This symbol with its layers coloured in a way; `nil` leaves that to its surroundings.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
-    with { $0.symbolRenderingMode = mode?.kind }
+    mode?.checkLayers()
+    return with { $0.symbolRenderingMode = mode?.kind }
   }
 
   package func with(_ change: (inout Image) -> Void) -> Image {
