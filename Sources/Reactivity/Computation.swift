@@ -16,7 +16,7 @@ open class Computation {
   nonisolated(unsafe) final var isQueued = false
   nonisolated(unsafe) final var isOver = false
   /// Whether others read what it computes.
-  nonisolated(unsafe) private final let isDerived: Bool
+  nonisolated private final let isDerived: Bool
 
   /// - Parameters:
   ///   - depth: Distance from the root.

@@ -15,6 +15,21 @@ struct ReporterTests {
     #expect(problems.map(\.place?.line) == [3, 4])
   }
 
+  @Test("What takes work to describe is described for the first report only")
+  func describedOnce() {
+    var descriptions = 0
+    let (_, problems) = Reporter.capture {
+      for name in ["a", "a", "b"] {
+        Reporter.report(.colorMissing, about: name) {
+          descriptions += 1
+          return .colorMissing(name: name, folders: [], existing: [])
+        }
+      }
+    }
+    #expect(descriptions == 2)
+    #expect(problems.count == 2)
+  }
+
   @Test("Without a place the words tell problems apart")
   func oncePerSummary() {
     let (_, problems) = Reporter.capture {
@@ -64,6 +79,11 @@ struct NearMissTests {
     ])
   func near(name: String, meant: String) {
     #expect(NearMiss.of(name, in: ["Other", "play.fill", "--dark", "ContentView"]) == meant)
+  }
+
+  @Test("Of equally near names one that begins the same is meant")
+  func sameBeginning() {
+    #expect(NearMiss.of("hart.fill", in: ["cart.fill", "heart.fill"]) == "heart.fill")
   }
 
   @Test(

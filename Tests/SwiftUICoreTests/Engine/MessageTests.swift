@@ -22,7 +22,7 @@ struct MessageTests {
     let found = problems(
       VStack {
         Image("no such picture")
-        Image(systemName: "hart.fill")
+        Image(systemName: "haert.fill")
         Color("no such colour").frame(width: 10, height: 10)
       })
     #expect(Set(found.map(\.code)) == [.imageMissing, .symbolMissing, .colorMissing])

@@ -219,6 +219,32 @@ struct ImageRendererTests {
     #expect(model == nil)
   }
 
+  @Test("thousands of pictures take the memory of the first ones")
+  func memory() async {
+    // In a process of its own: other tests take memory too.
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        func draw(_ number: Int) {
+          let badge = HStack {
+            Image(systemName: "star.fill").foregroundStyle(.orange)
+            Text("Badge \(number)").font(.headline)
+          }
+          .padding().background(.blue.opacity(0.2), in: .rect(cornerRadius: 8))
+          _ = ImageRenderer(content: badge)._pngData()
+        }
+        for number in 0..<500 { draw(number) }
+        let start = residentBytes()
+        for number in 500..<3000 { draw(number) }
+        let growth = residentBytes() - start
+        FileHandle.standardError.write(Data("grew by \(growth) bytes\n".utf8))
+        exit(growth < 8_000_000 ? 0 : 1)
+      }
+    }
+    print(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self))
+  }
+
   @Test("the view knows the scale that it is drawn in")
   func displayScale() {
     struct Sized: View {
@@ -229,4 +255,11 @@ struct ImageRendererTests {
     renderer.scale = 3
     #expect(pixels(renderer._pngData()) == [90, 30])
   }
+}
+
+/// The memory of this process that is in use.
+private func residentBytes() -> Int {
+  let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+  let pages = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  return pages * sysconf(Int32(_SC_PAGESIZE))
 }
