@@ -5,19 +5,20 @@ extension Problem {
     case full
     /// Code, summary and location.
     case brief
-
-    /// Full in debug builds, brief in release builds.
-    public static var standard: Length {
-      #if DEBUG
-        return .full
-      #else
-        return .brief
-      #endif
-    }
   }
 
   /// The message at the length that suits this build, without a newline at the end.
-  public var text: String { text(.standard) }
+  public var text: String {
+    #if DEBUG
+      text(.full)
+    #else
+      text(releaseLength)
+    #endif
+  }
+
+  /// How much a release build tells. What stops a program because of the words that it was started with, or of
+  /// what the machine lacks, is for the person who started it, and told whole.
+  var releaseLength: Length { severity == .stop && !code.isAboutCode ? .full : .brief }
 
   /// The first line of every message: code and summary.
   public var headline: String { "Milieu [\(code.rawValue)]: \(summary)" }

@@ -1,5 +1,6 @@
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 @Suite("Messages about windows, pictures and previews")
 struct HostProblemTests {
@@ -109,6 +110,21 @@ struct HostProblemTests {
     let location = problem.place == nil ? "" : "\n  Row.swift:7"
     #expect(
       problem.text(.brief) == "Milieu [\(problem.code.rawValue)]: \(problem.summary)" + location)
+  }
+
+  @Test(
+    "A release build tells the whole of what is wrong with how it was started, and is brief of its code"
+  )
+  func releaseLength() {
+    #expect(Problem.hostUnknown("gkt", existing: ["gtk"]).releaseLength == .full)
+    #expect(Problem.noDisplay(display: nil, waylandDisplay: nil).releaseLength == .full)
+    #expect(Problem.apiWithoutEffect(.focusSection, path: []).releaseLength == .brief)
+    #expect(
+      Problem.colorMissing(name: "a", folders: [], existing: []).releaseLength == .brief)
+    #expect(
+      Problem.environmentObjectMissing(
+        view: "A", type: "B", kind: .observableObject, path: [], found: []
+      ).releaseLength == .brief)
   }
 
   @Test("A picture that can't be written says what the system says")
