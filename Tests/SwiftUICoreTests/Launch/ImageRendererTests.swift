@@ -226,7 +226,7 @@ struct ImageRendererTests {
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        func draw(_ number: Int) {
+        @MainActor func draw(_ number: Int) {
           let badge = HStack {
             Image(systemName: "star.fill").foregroundStyle(.orange)
             Text("Badge \(number)").font(.headline)
