@@ -127,6 +127,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
   }
   public var alignment: Alignment
+  /// Whether leading and trailing are those of each paragraph's own writing, not of the text as a whole.
+  public var alignsByWriting = false
   public var truncation: Truncation
   /// `nil` for no limit; at least 1 otherwise.
   public var lineLimit: Int?

@@ -67,7 +67,9 @@ struct TextComposer {
     case .leading: isRight = style.isRightToLeft
     case .trailing: isRight = !style.isRightToLeft
     }
-    if let runsRight = text.firstStrongIsRightToLeft, runsRight != style.isRightToLeft {
+    if !style.alignsByWriting, let runsRight = text.firstStrongIsRightToLeft,
+      runsRight != style.isRightToLeft
+    {
       isRight.toggle()
     }
     return isRight ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT

@@ -4,21 +4,26 @@ import SwiftUICore
 /// A bar of the app's own, which has a surface while there is content below it.
 private struct SafeAreaBar<Bar: View>: ViewModifier {
   let bar: Bar
-  let edge: VerticalEdge
-  let alignment: HorizontalAlignment
+  let edge: Edge
+  /// Along the edge.
+  let alignment: Alignment
   let spacing: CGFloat?
   @StateObject private var cover = BarCover()
 
   func body(content: Content) -> some View {
     content.modifier(
       _InsetViewModifier(
-        bar: surfaced, edge: edge == .top ? .top : .bottom, alignment: .center, spacing: spacing,
-        cover: cover))
+        bar: surfaced, edge: edge, alignment: .center, spacing: spacing, cover: cover))
   }
 
   private var surfaced: some View {
-    bar
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+    let isVertical = edge == .top || edge == .bottom
+    return
+      bar
+      .frame(
+        maxWidth: isVertical ? .infinity : nil, maxHeight: isVertical ? nil : .infinity,
+        alignment: alignment
+      )
       .background { BarSurface(edge: edge, cover: cover) }
   }
 }
@@ -33,6 +38,19 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View {
     modifier(
-      SafeAreaBar(bar: content(), edge: edge, alignment: alignment, spacing: spacing))
+      SafeAreaBar(
+        bar: content(), edge: edge == .top ? .top : .bottom,
+        alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing))
+  }
+
+  /// Shows a bar beside this view, which looks like the bars of the system.
+  nonisolated public func safeAreaBar(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    modifier(
+      SafeAreaBar(
+        bar: content(), edge: edge == .leading ? .leading : .trailing,
+        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing))
   }
 }

@@ -8,6 +8,8 @@ import SwiftUICore
 public struct ButtonBorderShape: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case automatic, capsule, circle
+    /// What `.buttonBorderShape` says where the shape is drawn.
+    case surrounding
     case roundedRectangle(radius: CGFloat?)
   }
 
@@ -25,6 +27,8 @@ public struct ButtonBorderShape: Equatable, Sendable {
   /// As wide as high.
   public static let circle = ButtonBorderShape(.circle)
 
+  fileprivate static let surrounding = ButtonBorderShape(.surrounding)
+
   /// A rectangle with corners of a radius, in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(.roundedRectangle(radius: radius))
@@ -36,7 +40,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
   /// The radius of the corners on a plate of a height.
   func radius(height: CGFloat, usual: CGFloat = ButtonBorderShape.usualRadius) -> CGFloat {
     switch kind {
-    case .automatic: usual
+    case .automatic, .surrounding: usual
     case .roundedRectangle(let radius): radius ?? usual
     case .capsule, .circle: height / 2
     }
@@ -45,7 +49,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
   /// This shape with the radius of the corners where no one set one.
   func withUsualRadius(_ radius: CGFloat) -> ButtonBorderShape {
     switch kind {
-    case .automatic, .roundedRectangle(nil): .roundedRectangle(radius: radius)
+    case .automatic, .surrounding, .roundedRectangle(nil): .roundedRectangle(radius: radius)
     default: self
     }
   }
@@ -53,6 +57,12 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
 extension ButtonBorderShape: InsettableShape {
   nonisolated public func path(in rect: CGRect) -> Path {
+    if kind == .surrounding {
+      var shape =
+        ShapePlace.read { EnvironmentValues(scope: $0.scope).buttonBorderShape } ?? .automatic
+      shape.insetAmount += insetAmount
+      return (shape.kind == .surrounding ? Self.automatic : shape).path(in: rect)
+    }
     var rect = rect.insetBy(dx: insetAmount, dy: insetAmount)
     if kind == .circle {
       let side = min(rect.width, rect.height)
@@ -68,6 +78,13 @@ extension ButtonBorderShape: InsettableShape {
     shape.insetAmount += amount
     return shape
   }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  /// The shape that bordered buttons have where it is drawn.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/shape/buttonborder
+  public static var buttonBorder: ButtonBorderShape { .surrounding }
 }
 
 private struct ButtonBorderShapeKey: EnvironmentKey {

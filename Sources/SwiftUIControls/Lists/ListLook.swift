@@ -192,6 +192,11 @@ struct ListSettings: Equatable {
   var isDark = false
   var pixel: CGFloat = 1
   var accent = RGBA.clear
+  /// What UIKit's values say of the list.
+  var table = TableLook()
+
+  /// Behind the rows, unless that is hidden.
+  var background: RGBA { table.background ?? look.background(isDark: isDark) }
 }
 
 extension EnvironmentScope {
@@ -207,7 +212,8 @@ extension EnvironmentScope {
         sectionSpacing: values.listSectionSpacing ?? values.plainSectionSpacing,
         hidesBackground: values.scrollContentBackground == .hidden,
         isEditing: values.editMode?.wrappedValue.isEditing == true,
-        isDark: values.colorScheme == .dark, pixel: values.pixelLength, accent: values.accent)
+        isDark: values.colorScheme == .dark, pixel: values.pixelLength, accent: values.accent,
+        table: MainActor.assumeIsolated { TableLook(in: values.colorContext) })
     }.value
   }
 }

@@ -310,7 +310,7 @@ final class ListRowNode: _LayoutNode {
     if isPinned {
       let rect = Path(context.absolute(CGRect(origin: .zero, size: size)))
       context.append(
-        .fill(rect, .color(look.background(isDark: settings.isDark)), evenOdd: false))
+        .fill(rect, .color(settings.background), evenOdd: false))
     }
     if swipe != nil {
       let path = surfacePath.offsetBy(dx: context.origin.x, dy: context.origin.y)
@@ -376,7 +376,8 @@ final class ListRowNode: _LayoutNode {
     } else {
       let next = list.row(after: row)
       let choices = [separator[.bottom], next?.separator[.top]]
-      guard !choices.contains(.hidden), look.showsSeparators || choices.contains(.visible) else {
+      let isUsual = look.showsSeparators && !settings.table.hidesSeparators
+      guard !choices.contains(.hidden), isUsual || choices.contains(.visible) else {
         return
       }
       drawSeparator(separatorTint[.bottom] ?? next?.separatorTint[.top], atY: bottom, &context)
@@ -397,7 +398,7 @@ final class ListRowNode: _LayoutNode {
   ) {
     let color =
       tint.map { $0.resolve(in: scope.colorContext) }
-      ?? ListLook.separator(isDark: settings.isDark)
+      ?? settings.table.separator ?? ListLook.separator(isDark: settings.isDark)
     let isEdgeOfCard =
       look.kind == .grouped && (y == 0 ? place.isFirst : place.isLast)
     let start = look.margin + (isEdgeOfCard ? 0 : contentInsets.leading)

@@ -279,7 +279,8 @@ final class ListRowsNode<Content: View>: LazyContainerNode, ListRowOwning {
     let path = Path(
       roundedRect: context.absolute(rect), cornerRadius: look.cornerRadius, style: .circular)
     let fill = DisplayItem.fill(
-      path, .color(ListLook.card(isDark: listSettings.isDark)), evenOdd: false)
+      path, .color(listSettings.table.row ?? ListLook.card(isDark: listSettings.isDark)),
+      evenOdd: false)
     if listSettings.isDark || look.cornerRadius == 0 {
       context.append(fill)
     } else {

@@ -43,9 +43,8 @@ final class ListScrollNode<Content: View>: ScrollNode, Focusable, KeyResponding 
 
   override func draw(_ context: inout _DrawingContext) {
     if let settings = rows?.listSettings, !settings.hidesBackground {
-      let color = settings.look.background(isDark: settings.isDark)
       let rect = context.absolute(visibleFrame)
-      context.append(.fill(Path(rect), .color(color), evenOdd: false))
+      context.append(.fill(Path(rect), .color(settings.background), evenOdd: false))
     }
     super.draw(&context)
   }

@@ -31,6 +31,7 @@ struct NavigationScreen<Content: View>: View {
   @State private var isCollapsed = false
   /// Whether a text of the content is edited.
   @State private var isEditingText = false
+  @State private var appearance = UINavigationBar.appearance().look
   @Environment(\.columnBack) private var columnBack
   @Environment(\.sidebarButton) private var sidebarButton
 
@@ -48,7 +49,8 @@ struct NavigationScreen<Content: View>: View {
       ZStack(alignment: .top) {
         filled
         if isTracking, let largeTitle {
-          LargeTitle(title: largeTitle).modifier(LargeTitleModifier(tracker: tracker))
+          LargeTitle(title: largeTitle, color: appearance.largeTitle).modifier(
+            LargeTitleModifier(tracker: tracker))
         }
       }
     } top: {
@@ -111,14 +113,18 @@ struct NavigationScreen<Content: View>: View {
         if !barIsOverlay || isCollapsed {
           NavigationBar(
             bar: bar, back: shownBack, sidebarButton: shownSidebarButton,
-            showsTitle: !isLarge || isCollapsed)
+            showsTitle: !isLarge || isCollapsed, titleColor: appearance.title
+          )
+          .modifier(BarTint(color: appearance.tint))
         }
-        if !isTracking, let largeTitle { LargeTitle(title: largeTitle) }
+        if !isTracking, let largeTitle {
+          LargeTitle(title: largeTitle, color: appearance.largeTitle)
+        }
       }
       .modifier(
         BarLook(
           bar: bar, place: .navigationBar, edge: .top, isOverContent: isLarge && isCollapsed,
-          cover: cover))
+          cover: cover, appearance: appearance))
     }
   }
 
@@ -151,9 +157,11 @@ struct NavigationScreen<Content: View>: View {
 /// The large title of a screen, in a row of its own.
 private struct LargeTitle: View {
   let title: Text
+  /// `nil` for that of texts.
+  let color: Color?
 
   var body: some View {
-    title.font(.largeTitle.weight(.bold)).lineLimit(1)
+    (color.map { title.foregroundStyle($0) } ?? title).font(.largeTitle.weight(.bold)).lineLimit(1)
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, 16).padding(.top, 4).padding(.bottom, 8)
       .accessibilityAddTraits(.isHeader)
@@ -166,6 +174,8 @@ private struct NavigationBar: View {
   let back: (@MainActor () -> Void)?
   let sidebarButton: SidebarButton?
   let showsTitle: Bool
+  /// `nil` for that of texts.
+  let titleColor: Color?
 
   private static let height: CGFloat = 48
 
@@ -195,8 +205,22 @@ private struct NavigationBar: View {
   @ViewBuilder private var title: some View {
     if showsTitle, let title = bar.shownTitle {
       TitleMenu(entries: bar.titleMenu) {
-        BarTitle(title: title, subtitle: bar.subtitle)
+        BarTitle(
+          title: titleColor.map { title.foregroundStyle($0) } ?? title, subtitle: bar.subtitle)
       }
+    }
+  }
+}
+
+/// The colour of the buttons in a bar; `nil` leaves it.
+private struct BarTint: ViewModifier {
+  let color: Color?
+
+  func body(content: Content) -> some View {
+    if let color {
+      content.tint(color)
+    } else {
+      content
     }
   }
 }

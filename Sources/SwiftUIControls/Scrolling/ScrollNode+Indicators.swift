@@ -31,7 +31,8 @@ extension ScrollNode {
   }
 
   private func isIndicatorShown(_ axis: Axis) -> Bool {
-    guard showsIndicators else { return false }
+    guard showsIndicators, indicatorAxes.contains(axis == .vertical ? .vertical : .horizontal)
+    else { return false }
     return axis == .vertical
       ? settings.showsVertical && maximumOffset.y > 0
       : settings.showsHorizontal && maximumOffset.x > 0

@@ -39,6 +39,8 @@ package class ScrollNode: _LayoutNode, Revealing, SafeAreaReaching {
   final var showsIndicators: Bool
   /// Whether the size is the proposal's alone, as that of a list.
   private final let fillsProposal: Bool
+  /// The axes whose indicators UIKit's values leave.
+  final let indicatorAxes: Axis.Set
   package final var slot: SlotNode!
   package private(set) final var offset = CGPoint.zero
   package private(set) final var contentSize = CGSize.zero
@@ -93,6 +95,7 @@ package class ScrollNode: _LayoutNode, Revealing, SafeAreaReaching {
     self.axes = axes
     self.showsIndicators = showsIndicators
     self.fillsProposal = fillsProposal
+    indicatorAxes = UIScrollView.indicatorAxes(isTable: fillsProposal)
     super.init(context)
     root.safeAreaReachers[ObjectIdentifier(self)] = self
     run()

@@ -223,3 +223,10 @@ enum ScrollSearch {
     return found
   }
 }
+
+extension ScrollNode: NamedCoordinateSpaceNode {
+  package final func answers(to name: AnyHashable) -> Bool {
+    guard let name = name.base as? ScrollSpaceName else { return false }
+    return name.axis.map { axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
+  }
+}

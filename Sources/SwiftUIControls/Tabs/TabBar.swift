@@ -8,13 +8,15 @@ struct TabBar: View {
   let index: Int?
   let isAtTop: Bool
   let select: (TabEntry) -> Void
+  /// What UIKit's values say of the bar.
+  var appearance = TabBarLook()
 
   var body: some View {
     HStack(spacing: isAtTop ? 4 : 0) {
       ForEach(tabs) { tab in
         TabButton(
           tab: tab, isSelected: index.map { tabs[$0].id == tab.id } ?? false, isAtTop: isAtTop,
-          action: { select(tab) })
+          action: { select(tab) }, appearance: appearance)
       }
     }
     .padding(.horizontal, isAtTop ? 8 : 2)
@@ -30,12 +32,13 @@ private struct TabButton: View {
   let isSelected: Bool
   let isAtTop: Bool
   let action: () -> Void
+  let appearance: TabBarLook
   @State private var press = PressState()
 
   var body: some View {
     DimmedWhenDisabled {
       content
-        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+        .foregroundStyle(style)
         .padding(.horizontal, isAtTop ? 14 : 4)
         .padding(.vertical, isAtTop ? 6 : 4)
         .frame(maxWidth: isAtTop ? nil : .infinity, minHeight: isAtTop ? 34 : 48)
@@ -46,6 +49,11 @@ private struct TabButton: View {
     .modifier(PressModifier(action: action, onChange: { press = $0 }, ringRadius: 8))
     .accessibilityAddTraits(isSelected ? .isSelected : [])
     .disabled(tab.isDisabled)
+  }
+
+  private var style: AnyShapeStyle {
+    (isSelected ? appearance.tint : appearance.unselected).map { AnyShapeStyle($0) }
+      ?? (isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
   }
 
   private var strength: Double {

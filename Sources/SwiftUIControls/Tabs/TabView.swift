@@ -96,6 +96,7 @@ private struct TabViewBody: View {
   /// The tab that is shown where no binding says it.
   @State private var own: ObjectIdentifier?
   @StateObject private var cover = BarCover()
+  @State private var appearance = UITabBar.appearance().look
   @Environment(\.horizontalSizeClass) private var widthClass
 
   init(kind: _TabViewKind, tabs: [TabEntry], selection: PickerSelection?) {
@@ -111,23 +112,31 @@ private struct TabViewBody: View {
       BarredContent(cover: cover) {
         page(tabs, index)
       } top: {
-        if widthClass != .compact {
+        if widthClass != .compact, !appearance.isHidden {
           VStack(spacing: 0) {
-            TabBar(tabs: tabs, index: index, isAtTop: true, select: select)
+            TabBar(
+              tabs: tabs, index: index, isAtTop: true, select: select, appearance: appearance)
             Divider()
           }
-          .background { BarSurface(edge: .top, hasLine: false, cover: cover) }
+          .background { surface(.top) }
         }
       } bottom: {
-        if widthClass == .compact {
+        if widthClass == .compact, !appearance.isHidden {
           VStack(spacing: 0) {
             Divider()
-            TabBar(tabs: tabs, index: index, isAtTop: false, select: select)
+            TabBar(
+              tabs: tabs, index: index, isAtTop: false, select: select, appearance: appearance)
           }
-          .background { BarSurface(edge: .bottom, hasLine: false, cover: cover) }
+          .background { surface(.bottom) }
         }
       }
     }
+  }
+
+  private func surface(_ edge: Edge) -> some View {
+    BarSurface(
+      edge: edge, hasLine: false, cover: cover, standard: appearance.standard,
+      atEdge: appearance.atEdge)
   }
 
   @ViewBuilder private func page(_ tabs: [TabEntry], _ index: Int?) -> some View {

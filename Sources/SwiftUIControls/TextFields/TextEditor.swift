@@ -25,6 +25,8 @@ extension TextEditor: Sendable {}
 private struct EditedText: View {
   let text: Binding<String>
   @Environment(\.scrollContentBackground) private var background
+  /// What UIKit's values say is behind the text; `nil` for the editor's own.
+  @State private var color = UITextView.appearance().backgroundColor
 
   private var input: _TextInput {
     var input = _TextInput(text: text, prompt: Text(verbatim: ""), axis: .vertical)
@@ -42,7 +44,11 @@ private struct EditedText: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .modifier(FocusInsideModifier())
-      .background { if background != .hidden { EditorBackground() } }
+      .background {
+        if background != .hidden {
+          if let color { Rectangle().fill(Color(color)) } else { EditorBackground() }
+        }
+      }
     }
   }
 }

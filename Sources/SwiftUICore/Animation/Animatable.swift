@@ -142,6 +142,10 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+
 extension Animatable where AnimatableData == EmptyAnimatableData {
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }

@@ -102,12 +102,13 @@ final class Animator {
     places[id] = place
   }
 
-  /// Keeps a node where it is while the nodes around it travel.
+  /// Keeps a node where it is while the nodes around it travel; those around its geometry group take it along.
   func hold(_ node: _LayoutNode, _ transaction: Transaction?) {
     guard !places.isEmpty, let transaction, let animation = transaction.animation else { return }
     var rest = CGPoint.AnimatableData.zero
     var around = node.layoutParent
     while let current = around {
+      if current is GeometryGroupElement { break }
       if let place = places[ObjectIdentifier(current)] { rest += place.course.rest.first }
       around = current.layoutParent
     }

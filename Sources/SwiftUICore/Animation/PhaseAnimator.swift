@@ -61,7 +61,7 @@ public struct PhaseAnimator<Phase, Content>: View where Phase: Equatable, Conten
 extension PhaseAnimator: Sendable {}
 
 /// A value of any type whose changes start something.
-private struct Trigger: Equatable {
+struct Trigger: Equatable {
   private let value: Any
   private let isSame: (Any) -> Bool
 

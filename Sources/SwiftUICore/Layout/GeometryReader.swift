@@ -230,7 +230,7 @@ extension CoordinateSpace {
     guard case .named(let name) = self else { return nil }
     return sequence(first: node as _LayoutNode, next: { $0.layoutParent })
       .lazy.compactMap { $0 as? any NamedCoordinateSpaceNode }
-      .first { $0.spaceName == name }
+      .first { $0.answers(to: name) }
   }
 }
 
@@ -269,12 +269,29 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+
+  /// The space of what the innermost scroll view around shows: its origin is the corner of the part in sight.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview
+  public static var scrollView: NamedCoordinateSpace {
+    NamedCoordinateSpace(name: ScrollSpaceName(axis: nil))
+  }
+
+  /// The space of what the innermost scroll view around that scrolls along an axis shows.
+  public static func scrollView(axis: Axis) -> Self {
+    NamedCoordinateSpace(name: ScrollSpaceName(axis: axis))
+  }
 }
 
 /// A node that others measure themselves against.
 @MainActor
-protocol NamedCoordinateSpaceNode: _LayoutNode {
-  var spaceName: AnyHashable { get }
+package protocol NamedCoordinateSpaceNode: _LayoutNode {
+  func answers(to name: AnyHashable) -> Bool
+}
+
+/// What the spaces of scroll views are called: any of them, or one that scrolls along an axis.
+package struct ScrollSpaceName: Hashable {
+  package let axis: Axis?
 }
 
 /// Gives a name to the coordinates of a view.
@@ -292,7 +309,7 @@ public struct _CoordinateSpaceModifier: _ElementModifier {
 private final class CoordinateSpaceElement: _ModifierElement<_CoordinateSpaceModifier>,
   NamedCoordinateSpaceNode
 {
-  var spaceName: AnyHashable { modifier.name }
+  func answers(to name: AnyHashable) -> Bool { modifier.name == name }
 }
 
 extension View {

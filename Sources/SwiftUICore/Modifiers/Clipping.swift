@@ -32,9 +32,11 @@ private final class ClipElement<S: Shape>: _ModifierElement<_ClipEffect<S>> {
   }
 
   private var path: Path {
-    modifier.shape.path(
-      in: CGRect(origin: .zero, size: size),
-      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    ShapePlace.outline(at: self) {
+      modifier.shape.path(
+        in: CGRect(origin: .zero, size: size),
+        layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    }.path
   }
 
   override func draw(_ context: inout _DrawingContext) {

@@ -50,9 +50,11 @@ private final class ContentShapeElement<S: Shape>: _ModifierElement<_ContentShap
   override func modifierDidChange(from old: _ContentShapeModifier<S>) {}
 
   override func hitTest(_ point: CGPoint) -> _LayoutNode? {
-    let path = modifier.shape.path(
-      in: CGRect(origin: .zero, size: size),
-      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let path = ShapePlace.outline(at: self) {
+      modifier.shape.path(
+        in: CGRect(origin: .zero, size: size),
+        layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    }.path
     guard path.contains(point, eoFill: modifier.eoFill) else { return nil }
     // The child counts as hit where it shows nothing, so that its own gestures take part.
     return super.hitTest(point) ?? child

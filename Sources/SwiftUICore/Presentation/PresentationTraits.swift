@@ -110,6 +110,15 @@ extension View {
   }
 }
 
+extension View {
+  /// Sets the colour scheme of this view alone; `preferredColorScheme(_:)` sets that of the whole window.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/colorscheme(_:)
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+}
+
 extension EnvironmentScope {
   /// Has a scope that is there for it set the colour scheme, or leave it. Returns whether it began or ended to.
   @MainActor

@@ -163,19 +163,6 @@ public struct Capsule: InsettableShape, Hashable {
   }
 }
 
-/// The shape of the container around; a rectangle, as no container on Linux has another shape.
-///
-/// Source: https://developer.apple.com/documentation/swiftui/containerrelativeshape
-public struct ContainerRelativeShape: InsettableShape, Hashable {
-  public init() {}
-
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
 extension Path: Shape {
   /// This path, wherever the rectangle is.
   public func path(in _: CGRect) -> Path { self }
@@ -282,9 +269,4 @@ extension Shape where Self == Capsule {
 
   /// A rectangle with its shorter sides rounded off whole.
   public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
-}
-
-extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container around.
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

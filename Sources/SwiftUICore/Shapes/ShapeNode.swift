@@ -116,10 +116,11 @@ final class ShapeNode<Description: ShapeDescription>: _LayoutNode {
   private var path: Path {
     let direction: LayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     if let outline, outline.size == size, outline.direction == direction { return outline.path }
-    let path = view.outline(
-      in: CGRect(origin: .zero, size: size), layoutDirection: direction)
-    outline = (path, size, direction)
-    return path
+    let made = ShapePlace.outline(at: self) {
+      view.outline(in: CGRect(origin: .zero, size: size), layoutDirection: direction)
+    }
+    outline = made.isFixed ? (made.path, size, direction) : nil
+    return made.path
   }
 
   override func draw(_ context: inout _DrawingContext) {

@@ -68,6 +68,7 @@ extension EnvironmentValues {
     context.lineHeight = lineHeightRule
     context.truncation = truncationMode
     context.alignment = multilineTextAlignment
+    context.alignsByWriting = textAlignmentStrategy == .writingDirectionBased
     context.minimumScaleFactor = minimumScaleFactor
     context.allowsTightening = allowsTightening
     context.textCase = textCase

@@ -16,6 +16,13 @@ public protocol ViewModifier {
   ) -> _Node
 }
 
+/// A modifier whose numbers can be animated: its body is made again for each value on the way.
+///
+/// Any modifier that is `Animatable` is animated; this protocol says so in one word.
+///
+/// Source: https://developer.apple.com/documentation/swiftui/animatablemodifier
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
 /// A modifier that the framework applies itself, without a body.
 nonisolated public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
 

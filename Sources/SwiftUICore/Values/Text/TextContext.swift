@@ -52,6 +52,8 @@ package struct TextContext: Sendable {
   package var lineHeight: ParagraphStyle.LineHeight?
   package var truncation: Text.TruncationMode
   package var alignment: TextAlignment
+  /// Whether leading and trailing are those of each paragraph's own writing, not of the layout.
+  package var alignsByWriting = false
   package var minimumScaleFactor: CGFloat
   package var allowsTightening: Bool
   package var textCase: Text.Case?
@@ -93,6 +95,7 @@ package struct TextContext: Sendable {
       minimumScaleFactor: minimumScaleFactor, allowsTightening: allowsTightening,
       isRightToLeft: layoutDirection == .rightToLeft, language: localeFacts.languageTag)
     paragraph.lineHeight = lineHeight
+    paragraph.alignsByWriting = alignsByWriting
     return paragraph
   }
 }
