@@ -15,6 +15,7 @@ public struct ContentTransition: Equatable, Sendable {
     case automatic, identity, opacity, interpolate
     case numericText(countsDown: Bool)
     case numericValue(Double)
+    case symbolEffect(SymbolEffectOptions)
   }
 
   package let kind: Kind
@@ -27,6 +28,20 @@ public struct ContentTransition: Equatable, Sendable {
   public static let opacity = ContentTransition(kind: .opacity)
   /// What both contents have in common moves from one to the other.
   public static let interpolate = ContentTransition(kind: .interpolate)
+
+  /// A symbol grows into the place of the one before.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/contenttransition/symboleffect
+  public static var symbolEffect: ContentTransition {
+    ContentTransition(kind: .symbolEffect(.default))
+  }
+
+  /// A symbol takes the place of the one before with an effect.
+  public static func symbolEffect<T>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition where T: ContentTransitionSymbolEffect, T: SymbolEffect {
+    ContentTransition(kind: .symbolEffect(options))
+  }
 
   /// The digits that change roll, upwards or downwards.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {

@@ -28,6 +28,8 @@ final class ImageNode: _LayoutNode {
   private var coloring = SymbolColoring()
   /// The glyph of a symbol as it was drawn last, for pictures after that.
   private var glyph: (size: CGFloat, layout: any TextLayout)?
+  /// What moves the symbol; `nil` before the first effect.
+  private var player: SymbolPlayer?
 
   init(_ view: Image, _ context: _NodeContext) {
     image = view
@@ -40,8 +42,15 @@ final class ImageNode: _LayoutNode {
   override func update(from value: UnsafeRawPointer) {
     let new = value.assumingMemoryBound(to: Image.self).pointee
     guard new != image else { return }
+    let isOtherSymbol = image.source != new.source
     image = new
     run()
+    if isOtherSymbol, case .system = new.source,
+      case .symbolEffect(let options) = EnvironmentValues(scope: scope).untrackedContentTransition
+        .kind
+    {
+      symbolPlayer.replace(options)
+    }
   }
 
   override func run() {
@@ -86,6 +95,8 @@ final class ImageNode: _LayoutNode {
       EngineMessages.symbolMissing(name)
       return .missing
     }
+    let effects = scope.symbolEffects
+    if player != nil || !effects.isEmpty { symbolPlayer.take(effects) }
     let scale = shared.context.imageScale
     let run = glyph.run(beside: shared.font, scale: scale)
     let size = glyph.size(beside: shared.font, scale: scale)
@@ -98,6 +109,30 @@ final class ImageNode: _LayoutNode {
     plain.baselineOffset = 0
     return .symbol(
       TextContent(runs: [plain], paragraph: paragraph), size: size, baseline: baseline)
+  }
+
+  private var symbolPlayer: SymbolPlayer {
+    if let player { return player }
+    let made = SymbolPlayer(self)
+    player = made
+    return made
+  }
+
+  /// Draws something through the poses that effects give the symbol.
+  private func moved(
+    _ poses: ArraySlice<SymbolPose>, in rect: CGRect, _ context: inout _DrawingContext,
+    _ draw: (inout _DrawingContext) -> Void
+  ) {
+    guard let pose = poses.first, case .symbol = content else { return draw(&context) }
+    let transform = pose.transform(in: rect)
+    guard transform.isInvertible, pose.opacity > 0 else { return }
+    context.group(.transform(transform)) { context in
+      if pose.opacity < 1 {
+        context.group(.opacity(pose.opacity)) { moved(poses.dropFirst(), in: rect, &$0, draw) }
+      } else {
+        moved(poses.dropFirst(), in: rect, &context, draw)
+      }
+    }
   }
 
   private func picture(_ resource: EncodedImage, isTemplate: Bool) -> Content {
@@ -138,6 +173,15 @@ final class ImageNode: _LayoutNode {
   override func draw(_ context: inout _DrawingContext) {
     let rect = context.absolute(CGRect(origin: .zero, size: size))
     guard rect.width > 0, rect.height > 0 else { return }
+    let poses = player?.poses ?? []
+    if poses.isEmpty {
+      drawImage(in: rect, &context)
+    } else {
+      moved(poses[...], in: rect, &context) { drawImage(in: rect, &$0) }
+    }
+  }
+
+  private func drawImage(in rect: CGRect, _ context: inout _DrawingContext) {
     let paint = Tracking.untracked { scope.foregroundStyle.paint(in: rect) }
     switch redaction {
     case .none: drawContent(in: rect, paint, &context)
