@@ -17,7 +17,7 @@ import SwiftUICore
 /// Where content has scrolled below the bars of a view. Owned by the view that shows the bars.
 @MainActor
 final class BarCover: ObservableObject, SafeAreaCovering {
-  /// The edges beyond which there is content.
+  /// The edges beyond which there is content, `.top` and `.bottom`.
   @Published private(set) var edges: Edge.Set = []
   private var scrolls: [Scroll] = []
 

@@ -4,27 +4,22 @@ import SwiftUICore
 /// A bar of the app's own, which has a surface while there is content below it.
 private struct SafeAreaBar<Bar: View>: ViewModifier {
   let bar: Bar
-  let edge: Edge
-  /// Along the edge.
-  let alignment: Alignment
+  let edge: VerticalEdge
+  let alignment: HorizontalAlignment
   let spacing: CGFloat?
   @StateObject private var cover = BarCover()
 
   func body(content: Content) -> some View {
     content.modifier(
       _InsetViewModifier(
-        bar: surfaced, edge: edge, alignment: .center, spacing: spacing, cover: cover))
+        bar: surfaced, edge: edge == .top ? .top : .bottom, alignment: .center, spacing: spacing,
+        cover: cover))
   }
 
   private var surfaced: some View {
-    let isVertical = edge == .top || edge == .bottom
-    return
-      bar
-      .frame(
-        maxWidth: isVertical ? .infinity : nil, maxHeight: isVertical ? nil : .infinity,
-        alignment: alignment
-      )
-      .background { BarSurface(edge: edge, cover: cover) }
+    bar
+      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+      .background { BarSurface(edge: edge == .top ? .top : .bottom, cover: cover) }
   }
 }
 
@@ -38,19 +33,6 @@ extension View {
     @ViewBuilder content: () -> some View
   ) -> some View {
     modifier(
-      SafeAreaBar(
-        bar: content(), edge: edge == .top ? .top : .bottom,
-        alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing))
-  }
-
-  /// Shows a bar beside this view, which looks like the bars of the system.
-  nonisolated public func safeAreaBar(
-    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> some View
-  ) -> some View {
-    modifier(
-      SafeAreaBar(
-        bar: content(), edge: edge == .leading ? .leading : .trailing,
-        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing))
+      SafeAreaBar(bar: content(), edge: edge, alignment: alignment, spacing: spacing))
   }
 }

@@ -47,13 +47,6 @@ extension ScrollNode {
       if offset.y > barInset + 0.5 { edges.insert(.top) }
       if offset.y < maximumOffset.y - 0.5 { edges.insert(.bottom) }
     }
-    if axes.contains(.horizontal) {
-      // Bars are met left to right; the offset counts from where the content begins.
-      let (first, last): (Edge.Set, Edge.Set) =
-        isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
-      if offset.x > 0.5 { edges.formUnion(first) }
-      if offset.x < maximumOffset.x - 0.5 { edges.formUnion(last) }
-    }
     for bar in bars {
       bar.region?.contentDidScroll(of: self, beyond: edges.intersection(bar.edges))
     }

@@ -326,11 +326,6 @@ private final class InsetViewElement<Bar: View>: _ModifierElement<_InsetViewModi
   func isInSafeArea(_ child: _LayoutNode) -> Bool { child !== slot }
 
   func contentDidScroll(of scroll: _LayoutNode, beyond edges: Edge.Set) {
-    var edges = edges
-    if isRightToLeft {
-      let sides = edges.intersection(.horizontal)
-      if sides == .leading || sides == .trailing { edges.formSymmetricDifference(.horizontal) }
-    }
     modifier.cover?.take(scroll, edges)
   }
 

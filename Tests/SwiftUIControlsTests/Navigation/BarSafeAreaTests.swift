@@ -285,21 +285,6 @@ struct BarSafeAreaTests {
     #expect(hasSurface(screen))
   }
 
-  @Test("a bar of the app's own beside the content has a surface in the same way")
-  func sideBar() {
-    let row = HStack(spacing: 0) {
-      ForEach(0..<20, id: \.self) { _ in Color.clear.frame(width: 50, height: 50) }
-    }
-    let screen = screen(
-      ScrollView(.horizontal) { row }.safeAreaBar(edge: .leading, spacing: 0) {
-        Text("bar").frame(width: bar)
-      })
-    #expect(screen.fills.isEmpty)
-    screen.scroll(at: CGPoint(x: 150, y: 300), by: CGSize(width: -30, height: 0))
-    let surface = screen.fills.first?.rect
-    #expect(surface?.minX == 0 && surface?.width == bar && surface?.height == height)
-  }
-
   @Test("the background of a list in a sheet reaches below the sheet's bar")
   func sheet() {
     let screen = screen(
