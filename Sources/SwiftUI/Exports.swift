@@ -5,3 +5,8 @@
 @_exported import Observation
 @_exported import SwiftUIControls
 @_exported import SwiftUICore
+
+// On Apple's systems Foundation has this part inside.
+#if canImport(FoundationNetworking)
+  @_exported import FoundationNetworking
+#endif
