@@ -68,30 +68,48 @@ extension PresentationLayer {
 
   private var popoverFrame: CGRect {
     let target = popoverTarget
-    let most = CGSize(width: min(360, size.width - 16), height: size.height - 16)
+    let edge = popover?.edge ?? .top
+    let right = scope.layoutDirection == .rightToLeft ? Edge.leading : .trailing
+    let isVertical = edge == .top || edge == .bottom
+    let gap = Self.arrowLength + 2
+    let least = Self.popoverMargin
+    let before = (isVertical ? target.minY : target.minX) - gap - least
+    let after = (isVertical ? size.height - target.maxY : size.width - target.maxX) - gap - least
+    var card = popoverSize(height: size.height - 2 * least)
+    let length = isVertical ? card.height : card.width
+    // On the side that was asked for where there is room, else on the other one, else where there is more.
+    let isWantedAfter = edge == .top || edge != .bottom && edge != right
+    let isAfter =
+      isWantedAfter ? length <= after || after >= before : length > before && after > before
+    let room = isAfter ? after : before
+    if isVertical, length > room, room >= Self.leastPopoverHeight {
+      card = popoverSize(height: room)
+    }
+    var origin: CGPoint
+    if isVertical {
+      origin = CGPoint(
+        x: target.midX - card.width / 2,
+        y: isAfter ? target.maxY + gap : target.minY - gap - card.height)
+    } else {
+      origin = CGPoint(
+        x: isAfter ? target.maxX + gap : target.minX - gap - card.width,
+        y: target.midY - card.height / 2)
+    }
+    origin.x = max(least, min(origin.x, size.width - least - card.width)).rounded()
+    origin.y = max(least, min(origin.y, size.height - least - card.height)).rounded()
+    return CGRect(origin: origin, size: card)
+  }
+
+  /// From the edges of the window.
+  private static let popoverMargin: CGFloat = 8
+  /// A popover lies over what it points at rather than to be lower than this.
+  private static let leastPopoverHeight: CGFloat = 120
+
+  private func popoverSize(height: CGFloat) -> CGSize {
+    let most = CGSize(width: min(360, size.width - 2 * Self.popoverMargin), height: height)
     let ideal = content.sizeThatFits(ProposedViewSize(width: nil, height: nil))
     let chosen = content.sizeThatFits(
       ProposedViewSize(width: min(ideal.width, most.width), height: min(ideal.height, most.height)))
-    let card = CGSize(width: min(chosen.width, most.width), height: min(chosen.height, most.height))
-    let gap = Self.arrowLength + 2
-    let right = scope.layoutDirection == .rightToLeft ? Edge.leading : .trailing
-    var origin: CGPoint
-    switch popover?.edge ?? .top {
-    case .top:
-      origin = CGPoint(x: target.midX - card.width / 2, y: target.maxY + gap)
-      if origin.y + card.height > size.height - 8 { origin.y = target.minY - gap - card.height }
-    case .bottom:
-      origin = CGPoint(x: target.midX - card.width / 2, y: target.minY - gap - card.height)
-      if origin.y < 8 { origin.y = target.maxY + gap }
-    case right:
-      origin = CGPoint(x: target.minX - gap - card.width, y: target.midY - card.height / 2)
-      if origin.x < 8 { origin.x = target.maxX + gap }
-    default:
-      origin = CGPoint(x: target.maxX + gap, y: target.midY - card.height / 2)
-      if origin.x + card.width > size.width - 8 { origin.x = target.minX - gap - card.width }
-    }
-    origin.x = max(8, min(origin.x, size.width - 8 - card.width)).rounded()
-    origin.y = max(8, min(origin.y, size.height - 8 - card.height)).rounded()
-    return CGRect(origin: origin, size: card)
+    return CGSize(width: min(chosen.width, most.width), height: min(chosen.height, most.height))
   }
 }

@@ -174,6 +174,18 @@ struct PresentationLookTests {
     #expect(corner.minY < source.maxY)
   }
 
+  @Test("a popover that fits on neither side of a view fills the side with more room")
+  func popoverWithoutRoom() {
+    let screen = TestScreen(
+      Color.red.frame(width: 200, height: 40)
+        .popover(isPresented: .constant(true)) {
+          ScrollView { Color.blue.frame(width: 60, height: 700) }
+        }
+        .frame(maxHeight: .infinity, alignment: .top), size: CGSize(width: 400, height: 600))
+    #expect(card(screen).minY == 51)
+    #expect(card(screen).maxY == 592)
+  }
+
   @Test("a popover stays one in a narrow window unless it is adapted")
   func adaptation() {
     func style(_ adaptation: PresentationAdaptation, size: CGSize = narrow) -> PresentationStyle? {
