@@ -22,7 +22,7 @@ package struct VisualEffectModifier<Effect: VisualEffect>: _ElementModifier {
 /// Asks for the effect when the size, or the place if it was read, has changed.
 ///
 /// Nothing is laid out for it, and the place that the effect reads is the one without the effect.
-private final class VisualEffectElement<Effect: VisualEffect>: _ModifierElement<
+private final class VisualEffectElement<Effect: VisualEffect>: TransformedElement<
   VisualEffectModifier<Effect>
 >, PositionWatching
 {
@@ -103,7 +103,6 @@ private final class VisualEffectElement<Effect: VisualEffect>: _ModifierElement<
   override func draw(_ context: inout _DrawingContext) {
     guard !steps.steps.isEmpty else { return drawChildren(&context) }
     var list = context.nested { drawChildren(&$0) }
-    let origin = context.origin
     let values = EnvironmentValues(scope: scope)
     for step in steps.steps where !list.items.isEmpty {
       switch step {
@@ -114,16 +113,13 @@ private final class VisualEffectElement<Effect: VisualEffect>: _ModifierElement<
         let transform = modifier.transform(size: size, isRightToLeft: isRightToLeft)
         guard transform.isInvertible else { return }
         guard !transform.isIdentity else { continue }
-        let placed =
-          CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(transform)
-          .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
-        list = DisplayList([.group(.transform(placed), list)])
+        list = DisplayList([.group(.transform(transform.placed(at: context.origin)), list)])
       }
     }
     for item in list.items { context.append(item) }
   }
 
-  private var transform: CGAffineTransform {
+  override var transform: CGAffineTransform {
     guard !isAsking else { return .identity }
     var whole = CGAffineTransform.identity
     for case .transform(let modifier) in steps.steps {
@@ -133,20 +129,8 @@ private final class VisualEffectElement<Effect: VisualEffect>: _ModifierElement<
   }
 
   override func hitTest(_ point: CGPoint) -> _LayoutNode? {
-    let transform = transform
-    guard transform.isInvertible else { return nil }
     for case .effects(let modifier) in steps.steps where modifier.isInvisible { return nil }
-    return super.hitTest(point.applying(transform.inverted()))
-  }
-
-  override func convertToParent(_ point: CGPoint) -> CGPoint {
-    super.convertToParent(point.applying(transform))
-  }
-
-  override func convertFromParent(_ point: CGPoint) -> CGPoint {
-    let transform = transform
-    let inside = super.convertFromParent(point)
-    return transform.isInvertible ? inside.applying(transform.inverted()) : inside
+    return super.hitTest(point)
   }
 }
 

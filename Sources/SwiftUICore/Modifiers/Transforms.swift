@@ -17,27 +17,10 @@ extension TransformModifier {
   }
 }
 
-private final class TransformElement<Modifier: TransformModifier>: _ModifierElement<Modifier> {
-  override func modifierDidChange(from old: Modifier) {
-    invalidateDisplay()
-  }
-
-  private var transform: CGAffineTransform {
-    modifier.transform(size: size, isRightToLeft: isRightToLeft)
-  }
-
-  override func draw(_ context: inout _DrawingContext) {
-    let transform = transform
-    guard !transform.isIdentity else { return drawChildren(&context) }
-    // A view flattened to a line is not seen.
-    guard transform.isInvertible else { return }
-    let origin = context.origin
-    context.group(
-      .transform(
-        CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(transform)
-          .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y)))
-    ) { drawChildren(&$0) }
-  }
+/// A view that is drawn through a matrix, and found where it is drawn.
+class TransformedElement<Modifier: _ElementModifier>: _ModifierElement<Modifier> {
+  /// In the coordinates of the view.
+  var transform: CGAffineTransform { .identity }
 
   override func hitTest(_ point: CGPoint) -> _LayoutNode? {
     let transform = transform
@@ -56,7 +39,31 @@ private final class TransformElement<Modifier: TransformModifier>: _ModifierElem
   }
 }
 
+private final class TransformElement<Modifier: TransformModifier>: TransformedElement<Modifier> {
+  override func modifierDidChange(from old: Modifier) {
+    invalidateDisplay()
+  }
+
+  override var transform: CGAffineTransform {
+    modifier.transform(size: size, isRightToLeft: isRightToLeft)
+  }
+
+  override func draw(_ context: inout _DrawingContext) {
+    let transform = transform
+    guard !transform.isIdentity else { return drawChildren(&context) }
+    // A view flattened to a line is not seen.
+    guard transform.isInvertible else { return }
+    context.group(.transform(transform.placed(at: context.origin))) { drawChildren(&$0) }
+  }
+}
+
 extension CGAffineTransform {
+  /// The same change around another origin.
+  func placed(at origin: CGPoint) -> CGAffineTransform {
+    CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(self)
+      .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+  }
+
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite
