@@ -264,13 +264,11 @@ package final class HostWindow: HostWidgetOwner {
   /// In use, in sight, or neither.
   private func updatePhase() {
     guard scene.isOpen else { return }
-    let isActive = gtk_window_is_active(window) != 0
+    let isInBackground = gtk_widget_get_mapped(widget) == 0 || isMinimized
+    // That a window which is put away is no longer in use is told later than that it is put away.
+    let isActive = !isInBackground && gtk_window_is_active(window) != 0
     scene.root.setEnvironment(\.appearsActive, to: isActive)
-    if gtk_widget_get_mapped(widget) == 0 || isMinimized {
-      scene.phase = .background
-    } else {
-      scene.phase = isActive ? .active : .inactive
-    }
+    scene.phase = isInBackground ? .background : isActive ? .active : .inactive
   }
 
   private var isMinimized: Bool {
