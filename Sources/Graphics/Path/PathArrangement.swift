@@ -69,9 +69,8 @@ struct PathArrangement {
   init?(_ first: Path, _ second: Path, closesFirst: Bool) {
     let bounds = first.boundingRect.union(second.boundingRect)
     let extent = max(bounds.width, bounds.height)
-    guard extent > 0, extent.isFinite, bounds.minX.isFinite, bounds.minY.isFinite else {
-      return nil
-    }
+    // The bounds alone may leave out what is no number.
+    guard extent > 0, extent.isFinite, first.isFinite, second.isFinite else { return nil }
     origin = bounds.origin
     step = extent / CGFloat(1 << 26)
     let tolerance = extent * 5e-5
@@ -205,4 +204,23 @@ struct PathArrangement {
     }
     return parts + [rest]
   }
+}
+
+extension Path {
+  /// Whether all coordinates are numbers, and none is without end.
+  fileprivate var isFinite: Bool {
+    subpaths.allSatisfy { subpath in
+      subpath.start.isFinite && subpath.segments.allSatisfy(\.isFinite)
+    }
+  }
+}
+
+extension PathSegment {
+  fileprivate var isFinite: Bool {
+    start.isFinite && end.isFinite && (controls.map { $0.isFinite && $1.isFinite } ?? true)
+  }
+}
+
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

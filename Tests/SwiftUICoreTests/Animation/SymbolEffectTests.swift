@@ -42,6 +42,23 @@ struct SymbolEffectTests {
     #expect(!screen.root.isMoving)
   }
 
+  @Test(
+    "A speed that is no number, or has no end, lets an effect play and end",
+    arguments: [Double.nan, .infinity, -1])
+  func oddSpeed(speed: Double) {
+    let remote = Remote<Bool>()
+    let screen = TestScreen(
+      Owner(true, remote) { isActive in
+        Image(systemName: "star").symbolEffect(.pulse, options: .speed(speed), isActive: isActive)
+      }, size: size)
+    screen.settle()
+    remote.value = false
+    screen.settle()
+    screen.advance(by: 250)
+    #expect(screen.effects.isEmpty)
+    #expect(!screen.root.isMoving)
+  }
+
   @Test("An effect is repeated and hastened as its options say")
   func options() {
     let remote = Remote<Int>()

@@ -26,6 +26,23 @@ struct CombinedShapeTests {
     #expect(other.boundingRect.maxX <= 50.1)
   }
 
+  @Test(
+    "A path with a coordinate that is no number, or has no end, combines to nothing",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func noNumber(coordinate: CGFloat) {
+    let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+    var line = Path()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: coordinate, y: 5))
+    line.addLine(to: CGPoint(x: 10, y: 10))
+    #expect(line.union(square).isEmpty)
+    #expect(square.subtracting(line).isEmpty)
+    var curve = Path()
+    curve.move(to: .zero)
+    curve.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: coordinate))
+    #expect(curve.lineIntersection(square).isEmpty)
+  }
+
   @Test("A shape of its container is inset by the distance to it")
   func container() {
     let screen = TestScreen(

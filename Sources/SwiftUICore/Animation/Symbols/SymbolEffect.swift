@@ -54,9 +54,10 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     return options
   }
 
+  /// So many times as fast, from a hundredth to a hundred times.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var options = self
-    options.speed = max(0.01, speed)
+    options.speed = speed.isNaN ? 1 : min(max(0.01, speed), 100)
     return options
   }
 }
