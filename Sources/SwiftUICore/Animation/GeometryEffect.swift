@@ -181,9 +181,7 @@ public struct _Rotation3DEffect: TransformModifier, Animatable, Equatable {
       a: cosine + x * x * rest, b: y * x * rest + z * sine,
       c: x * y * rest - z * sine, d: cosine + y * y * rest,
       tx: -anchorZ * (x * z * rest + y * sine), ty: -anchorZ * (y * z * rest - x * sine))
-    let middle = size.point(at: anchor)
-    return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(turned)
-      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+    return turned.around(size.point(at: anchor))
   }
 }
 

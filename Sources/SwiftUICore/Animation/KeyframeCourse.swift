@@ -13,7 +13,6 @@ struct KeyframeCourse<Value: Animatable> {
   private struct Segment {
     let start: TimeInterval
     let duration: TimeInterval
-    let from: Data
     /// The value at a time since the start.
     let position: (TimeInterval) -> Data
     let end: Value
@@ -56,7 +55,7 @@ struct KeyframeCourse<Value: Animatable> {
         speed = spring.velocity(target: way, initialVelocity: startSpeed, time: length)
       }
       segments.append(
-        Segment(start: time, duration: length, from: from, position: go, end: frame.target))
+        Segment(start: time, duration: length, position: go, end: frame.target))
       time += length
       position = length > 0 ? go(length) : target
     }

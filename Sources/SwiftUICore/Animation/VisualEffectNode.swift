@@ -113,7 +113,7 @@ private final class VisualEffectElement<Effect: VisualEffect>: TransformedElemen
         let transform = modifier.transform(size: size, isRightToLeft: isRightToLeft)
         guard transform.isInvertible else { return }
         guard !transform.isIdentity else { continue }
-        list = DisplayList([.group(.transform(transform.placed(at: context.origin)), list)])
+        list = DisplayList([.group(.transform(transform.around(context.origin)), list)])
       }
     }
     for item in list.items { context.append(item) }

@@ -53,17 +53,11 @@ private final class TransformElement<Modifier: TransformModifier>: TransformedEl
     guard !transform.isIdentity else { return drawChildren(&context) }
     // A view flattened to a line is not seen.
     guard transform.isInvertible else { return }
-    context.group(.transform(transform.placed(at: context.origin))) { drawChildren(&$0) }
+    context.group(.transform(transform.around(context.origin))) { drawChildren(&$0) }
   }
 }
 
 extension CGAffineTransform {
-  /// The same change around another origin.
-  func placed(at origin: CGPoint) -> CGAffineTransform {
-    CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(self)
-      .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
-  }
-
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite

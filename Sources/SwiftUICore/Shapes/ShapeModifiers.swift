@@ -290,8 +290,12 @@ extension CGAffineTransform {
   }
 
   package static func rotation(_ angle: Angle, around point: CGPoint) -> Self {
-    CGAffineTransform(translationX: -point.x, y: -point.y)
-      .concatenating(CGAffineTransform(rotationAngle: angle.radians))
+    CGAffineTransform(rotationAngle: angle.radians).around(point)
+  }
+
+  /// The same change with another origin.
+  func around(_ point: CGPoint) -> Self {
+    CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
       .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
   }
 }
