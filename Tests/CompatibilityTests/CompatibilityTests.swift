@@ -34,6 +34,48 @@ struct CompatibilityTests {
   }
 }
 
+@Suite("Declarations of environment values")
+struct EnvironmentDeclarationTests {
+  @Test(
+    "the keys of the environment are those of Apple's interfaces, and five of its documentation")
+  func names() throws {
+    let apple = try AppleAPI(
+      folder: Checkout.root.appending(path: "Tests/CompatibilityTests/Apple"))
+    let declared = Set((apple.members["EnvironmentValues"] ?? []).map(\.name))
+    let listed = Set(try keyFacts().map { $0[0] }.filter { !$0.hasPrefix("_") })
+    #expect(listed.count == 127)
+    #expect(declared.subtracting(listed) == ["init", "subscript"])
+    #expect(
+      listed.subtracting(declared).sorted() == [
+        "accessibilityReduceHighlightingEffects", "physicalMetrics", "surfaceSnappingInfo",
+        "windowClippingMargins", "worldTrackingLimitations",
+      ])
+  }
+
+  /// The rows of the list of keys.
+  private func keyFacts() throws -> [[String]] {
+    let file = Checkout.root.appending(
+      path: "Tests/SwiftUICoreTests/Fixtures/environment_values.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+  }
+
+  @Test("each key has Apple's isolation, and says that it is deprecated where Apple does")
+  func keys() throws {
+    let here = try Checkout.symbols().environmentValues
+    // The compiler leaves underscored names out of what it says.
+    for parts in try keyFacts() where !parts[0].hasPrefix("_") {
+      let value = try #require(here[parts[0]], "\(parts[0])")
+      #expect(value.source.contains("@MainActor") == (parts[4] == "MainActor"), "\(value.source)")
+      let isDeprecated = parts[5] != "-"
+      #expect(value.deprecations.isEmpty == !isDeprecated, "\(parts[0])")
+      if let name = parts[5].split(separator: "renamed ").last, parts[5].contains("renamed") {
+        #expect(value.deprecations.values.allSatisfy { $0 == String(name) }, "\(parts[0])")
+      }
+    }
+  }
+}
+
 @Suite("Declarations as callers write them")
 struct DeclarationTests {
   @Test(
@@ -78,8 +120,12 @@ private enum Checkout {
   static func measure() throws -> CompatibilityPage {
     CompatibilityPage(
       apple: try AppleAPI(folder: root.appending(path: "Tests/CompatibilityTests/Apple")),
-      here: try SymbolGraph(products: products, sources: root.appending(path: "Sources")),
+      here: try symbols(),
       mentioned: try mentionedNames(), withoutEffect: try namesWithoutEffect())
+  }
+
+  static func symbols() throws -> SymbolGraph {
+    try SymbolGraph(products: products, sources: root.appending(path: "Sources"))
   }
 
   /// Every name in the tests and the examples.

@@ -6,8 +6,17 @@ struct SymbolGraph {
   private(set) var members: [String: Set<Declaration>] = [:]
   /// The types, protocols and macros, parts of other types with the names of those before them.
   private(set) var types: Set<String> = []
+  /// The source and the deprecations of the members of `EnvironmentValues`, by name.
+  private(set) var environmentValues: [String: EnvironmentValue] = [:]
   /// The functions of every owner that take any number of arguments, by name.
   private(set) var packs: [String: Set<String>] = [:]
+
+  /// How a value of the environment is declared.
+  struct EnvironmentValue {
+    var source: String
+    /// The systems that it is deprecated on, each with the name that is meant instead, if any.
+    var deprecations: [String: String?]
+  }
 
   /// The modules whose declarations an app sees with `import SwiftUI`.
   static let modules = ["SwiftUI", "SwiftUIControls", "SwiftUICore", "Graphics"]
@@ -58,6 +67,13 @@ struct SymbolGraph {
     let source = (symbol.declarationFragments ?? []).map(\.spelling).joined()
     let declaration = Declaration(name: path.last!, source: source)
     members[owner, default: []].insert(declaration)
+    if owner == "EnvironmentValues" {
+      let deprecations = (symbol.availability ?? []).compactMap { item in
+        item.deprecated == nil ? nil : item.domain.map { ($0, item.renamed) }
+      }
+      environmentValues[declaration.name] = EnvironmentValue(
+        source: source, deprecations: Dictionary(deprecations, uniquingKeysWith: { $1 }))
+    }
     if source.contains("repeat each ") { packs[owner, default: []].insert(declaration.name) }
   }
 
@@ -92,6 +108,14 @@ private struct Graph: Decodable {
     let kind: Kind
     let pathComponents: [String]
     let declarationFragments: [Fragment]?
+    let availability: [Availability]?
+
+    struct Availability: Decodable {
+      struct Version: Decodable {}
+      let domain: String?
+      let deprecated: Version?
+      let renamed: String?
+    }
   }
 
   let symbols: [Symbol]

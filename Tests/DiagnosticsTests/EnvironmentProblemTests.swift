@@ -120,6 +120,7 @@ struct EnvironmentProblemTests {
   func objectSuppliedTwice() {
     let problem = Problem.environmentObjectSuppliedTwice(
       type: "Store", kind: .observableObject, path: [])
+    #expect(problem.severity == .notice)
     #expect(
       problem.text(.full) == """
         Milieu [environment-object-supplied-twice]: Two modifiers on the same view supply a `Store`.
@@ -135,6 +136,7 @@ struct EnvironmentProblemTests {
   @Test("A default that is never the same object is named by its key")
   func defaultNotStable() {
     let problem = Problem.environmentDefaultNotStable(key: "StoreKey", type: "Store")
+    #expect(problem.severity == .notice)
     #expect(
       problem.text(.full) == """
         Milieu [environment-default-not-stable]: `StoreKey.defaultValue` is a new `Store` each time it \

@@ -171,7 +171,7 @@ private struct LocaleView: View {
   }
 }
 
-private struct OpenView: View {
+struct OpenView: View {
   static var open: OpenURLAction?
   @Environment(\.openURL) private var openURL
 

@@ -82,7 +82,7 @@ private struct TwoFields: View {
   }
 }
 
-private struct ScaleView: View {
+struct ScaleView: View {
   @Environment(\.displayScale) private var scale
   @Environment(\.pixelLength) private var pixel
 
@@ -95,9 +95,10 @@ private struct ScaleView: View {
 private struct PhaseView: View {
   @Environment(\.scenePhase) private var phase
   @Environment(\.appearsActive) private var isActive
+  @Environment(\.controlActiveState) private var controls
 
   var body: some View {
-    let _ = print(phase, isActive)
+    let _ = print(phase, isActive, controls)
     Color.red
   }
 }

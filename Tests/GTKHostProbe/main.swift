@@ -25,10 +25,11 @@ enum Scenario {
     "assistance": assistance, "button": button, "clipboard": clipboard, "close": close,
     "color": color, "gallery": gallery, "input": input, "interface": interface,
     "locale": localeService, "locale-service": LocaleService.run, "loop": loop, "move": move,
-    "open": open,
+    "newer-settings": newerSettings, "open": open, "open-by-portal": openByPortal,
     "phase": phase, "portal": portal,
     "portal-motion": portalMotion, "portal-service": PortalService.run, "resize": resize,
-    "scale": scale, "values": values, "windows": windows, "wishes": wishes, "zone": zone,
+    "scale": scale, "scale-change": scaleChange, "use": use, "values": values, "windows": windows,
+    "wishes": wishes, "zone": zone,
   ]
 
   /// The first argument after the scenario's name.

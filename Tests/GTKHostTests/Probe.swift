@@ -16,6 +16,46 @@ enum Probe {
   static let hasAccessibilityBus =
     canRun && isProgram("/usr/libexec/at-spi-bus-launcher") && isProgram("/usr/bin/gdbus")
 
+  static let canCompileSchemas =
+    canRun && isProgram("/usr/bin/glib-compile-schemas")
+    && FileManager.default.fileExists(
+      atPath: "\(schemas)/org.gnome.desktop.interface.gschema.xml")
+
+  private static let schemas = "/usr/share/glib-2.0/schemas"
+
+  /// GNOME's schemas as they are installed, compiled with the keys that later versions have.
+  static func newerSchemas() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func add(_ key: String, to schema: String, with declarations: String = "") throws {
+      let name = "\(schema).gschema.xml"
+      var text = try String(contentsOfFile: "\(schemas)/\(name)", encoding: .utf8)
+      // A machine may have the newer version already.
+      let id = key.split(separator: "'")[1]
+      if !text.contains("name='\(id)'"), !text.contains("name=\"\(id)\"") {
+        text = text.replacingOccurrences(of: "</schema>", with: "\(key)</schema>")
+        text = text.replacingOccurrences(of: "<schema id=", with: "\(declarations)<schema id=")
+      }
+      try text.write(
+        to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    let colors = ["blue", "teal", "green", "yellow", "orange", "red", "pink", "purple", "slate"]
+    let values = colors.enumerated().map { "<value nick='\($1)' value='\($0)'/>" }.joined()
+    try add(
+      "<key name='accent-color' enum='probe.Accent'><default>'blue'</default></key>",
+      to: "org.gnome.desktop.interface", with: "<enum id='probe.Accent'>\(values)</enum>")
+    try add(
+      "<key name='show-status-shapes' type='b'><default>false</default></key>",
+      to: "org.gnome.desktop.a11y.interface")
+    try FileManager.default.copyItem(
+      atPath: "\(schemas)/org.gnome.desktop.enums.xml",
+      toPath: folder.appendingPathComponent("org.gnome.desktop.enums.xml").path)
+    let compiler = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/glib-compile-schemas"), arguments: [folder.path])
+    compiler.waitUntilExit()
+    return folder
+  }
+
   private static func isProgram(_ path: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: path)
   }

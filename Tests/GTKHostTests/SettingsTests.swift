@@ -95,6 +95,28 @@ struct LiveSettingsTests {
     #expect(lines == ["opened true", "opened false", "probe://place"])
   }
 
+  @Test("a URL without a program is opened by the portal, which apps in a sandbox have to ask")
+  func openURLByPortal() throws {
+    let lines = try Probe.run("open-by-portal", environment: ["GTK_USE_PORTAL": "1"]).lines
+    #expect(lines == ["opened true", "nowhere://place"])
+  }
+
+  @Test(
+    "the accent colour, the shapes and the animations of newer versions of GNOME reach a view",
+    .enabled(if: Probe.canCompileSchemas, "GNOME's schemas are not installed"))
+  func newerSettings() throws {
+    let folder = try Probe.newerSchemas()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lines = try Probe.run(
+      "newer-settings", environment: ["GSETTINGS_SCHEMA_DIR": folder.path]
+    ).lines
+    #expect(
+      lines == [
+        "3584e4 colours moves", "e62d42 colours moves", "e62d42 shapes moves",
+        "e62d42 shapes still",
+      ])
+  }
+
   @Test("LC_ALL stands against a change of the system's locale")
   func fixedLocale() throws {
     let lines = try Probe.run("locale", environment: ["LC_ALL": "fr_FR.UTF-8"]).lines

@@ -81,8 +81,11 @@ struct WindowTests {
         kill -INT $PROBE
         """)
     // On its way back the window may be seen before it is in use.
-    let phases = result.lines.filter { $0 != "inactive false" }
-    #expect(phases.suffix(3) == ["active true", "background false", "active true"])
+    let phases = result.lines.filter { $0 != "inactive false inactive" }
+    #expect(
+      phases.suffix(3) == [
+        "active true key", "background false inactive", "active true key",
+      ])
   }
 
   // B086
@@ -90,6 +93,32 @@ struct WindowTests {
   func scale() throws {
     let result = try Probe.run("scale", environment: ["GDK_SCALE": "2"])
     #expect(result.lines == ["scale 2.0 pixel 0.5"])
+  }
+
+  @Test("a display that gets more pixels to a point is told to the views while the app runs")
+  func scaleChange() throws {
+    #expect(
+      try Probe.run("scale-change").lines == ["scale 1.0 pixel 1.0", "scale 2.0 pixel 0.5"])
+  }
+
+  @Test(
+    "a view knows that it has the focus, and what it did is undone and done again by the keyboard",
+    .enabled(if: Probe.canType, "xdotool is not installed"))
+  func use() throws {
+    let result = try Probe.run(
+      "use",
+      script: """
+        shows() { for i in $(seq 100); do tail -n 1 "$OUT" | grep -q "$1" && return; sleep 0.05; done; }
+        until grep -q ready "$OUT"; do sleep 0.05; done; sleep 0.5
+        xdotool key Tab; shows "focused true"
+        xdotool key space; shows "count 1"
+        xdotool key ctrl+z; shows "count 0"
+        xdotool key ctrl+shift+z; shows "count 1"
+        kill -INT $PROBE
+        """)
+    let lines = result.lines.filter { $0 != "ready" }
+    #expect(
+      lines == ["count 0", "focused false", "focused true", "count 1", "count 0", "count 1"])
   }
 }
 

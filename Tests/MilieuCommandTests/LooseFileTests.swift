@@ -138,6 +138,10 @@ struct LooseFileTests {
             changed   Model.total
             ran       ContentView   because Model.total changed
           """), "\(changes.output)")
+      #expect(changes.output.contains("\n  skipped   Themed"), "\(changes.output)")
+      let part = try milieu(["inspect", file.path, "--view", "Themed"], folder)
+      #expect(part.output.hasPrefix("Themed "), "\(part.output)")
+      #expect(part.output.contains("theme = plain"), "\(part.output)")
     }
   }
 

@@ -51,7 +51,8 @@ final class DesktopSettings {
       }
     }
     let update = { [unowned self] in self.refresh() }
-    handlers += interface.watch(["color-scheme", "text-scaling-factor"], update)
+    handlers += interface.watch(
+      ["color-scheme", "text-scaling-factor", "accent-color", "enable-animations"], update)
     handlers += vision.watch(["high-contrast", "show-status-shapes"], update)
     handlers += aids.watch(["screen-magnifier-enabled", "screen-reader-enabled"], update)
     handlers += magnifier.watch(["invert-lightness"], update)
@@ -62,9 +63,9 @@ final class DesktopSettings {
     var values = SystemValues()
     values.colorScheme = colorScheme
     values.contrast = contrast
-    values.accent = portal.accent ?? AccentKey.defaultValue
+    values.accent = portal.accent ?? accentOfGNOME ?? AccentKey.defaultValue
     values.dynamicTypeSize = DynamicTypeSize(textScale: textScale)
-    values.reducesMotion = portal.reducesMotion ?? !GTKSettings.boolean("gtk-enable-animations")
+    values.reducesMotion = reducesMotion
     values.differentiatesWithoutColor = vision.flag("show-status-shapes")
     values.invertsColors =
       aids.flag("screen-magnifier-enabled") && magnifier.flag("invert-lightness")
@@ -110,6 +111,26 @@ final class DesktopSettings {
     return isHigh ? .increased : .standard
   }
 
+  /// GNOME's own setting, by the name of the colour; other desktops and older versions have none.
+  private var accentOfGNOME: RGBA? {
+    interface.string("accent-color").flatMap { Self.accents[$0] }
+  }
+
+  private static let accents: [String: RGBA] = [
+    "blue": RGBA(hexadecimal: 0x3584e4), "teal": RGBA(hexadecimal: 0x2190a4),
+    "green": RGBA(hexadecimal: 0x3a944a), "yellow": RGBA(hexadecimal: 0xc88800),
+    "orange": RGBA(hexadecimal: 0xed5b00), "red": RGBA(hexadecimal: 0xe62d42),
+    "pink": RGBA(hexadecimal: 0xd56199), "purple": RGBA(hexadecimal: 0x9141ac),
+    "slate": RGBA(hexadecimal: 0x6f8396),
+  ]
+
+  /// The portal; else GTK's animations, which are off too where GNOME's setting says so.
+  private var reducesMotion: Bool {
+    if let reducesMotion = portal.reducesMotion { return reducesMotion }
+    return !GTKSettings.boolean("gtk-enable-animations")
+      || interface.boolean("enable-animations") == false
+  }
+
   /// How much larger than usual text is. GTK's resolution holds the desktop's factor; where no desktop
   /// feeds it, GNOME's setting does.
   private var textScale: Double {
@@ -146,5 +167,13 @@ final class DesktopSettings {
   private var isThemeDark: Bool {
     themeName.hasSuffix("-dark") || themeName.hasSuffix(":dark")
       || themeName == "HighContrastInverse"
+  }
+}
+
+extension RGBA {
+  /// A colour in the way that style sheets write it.
+  fileprivate init(hexadecimal number: UInt32) {
+    let parts = [16, 8, 0].map { Double((number >> UInt32($0)) & 255) / 255 }
+    self.init(red: parts[0], green: parts[1], blue: parts[2])
   }
 }

@@ -34,11 +34,14 @@ package final class GSettingsSchema {
     return g_settings_get_double(settings, key)
   }
 
-  /// `false` where there is no such setting.
-  func flag(_ key: String) -> Bool {
-    guard let settings, has(key) else { return false }
+  /// `nil` where there is no such setting.
+  func boolean(_ key: String) -> Bool? {
+    guard let settings, has(key) else { return nil }
     return g_settings_get_boolean(settings, key) != 0
   }
+
+  /// `false` where there is no such setting.
+  func flag(_ key: String) -> Bool { boolean(key) ?? false }
 
   /// Sets a value, as the desktop's control panel does. Returns whether there is such a setting.
   @discardableResult

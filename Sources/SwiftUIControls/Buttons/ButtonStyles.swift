@@ -62,7 +62,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    PlateButton(configuration: configuration, isProminent: false)
+    PlateButton(configuration: configuration, isAlwaysProminent: false)
   }
 }
 
@@ -71,13 +71,14 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    PlateButton(configuration: configuration, isProminent: true)
+    PlateButton(configuration: configuration, isAlwaysProminent: true)
   }
 }
 
 private struct PlateButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
-  let isProminent: Bool
+  let isAlwaysProminent: Bool
+  @Environment(\.keyboardShortcut) private var shortcut
   @State private var press = PressState()
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
@@ -92,7 +93,7 @@ private struct PlateButton: View {
     let horizontal = controlSize >= .large ? 20.0 : controlSize <= .small ? 10.0 : 12.0
     let isRound = border == .circle
     let label = configuration.label
-      .font(controlSize <= .small ? .subheadline : nil)
+      .controlFont(controlSize)
       .foregroundStyle(foreground)
       .padding(.horizontal, isRound ? vertical : horizontal)
       .padding(.vertical, vertical)
@@ -116,6 +117,9 @@ private struct PlateButton: View {
   }
 
   private var isDestructive: Bool { configuration.role == .destructive }
+
+  /// The button that Return presses stands out, so that one sees which it is.
+  private var isProminent: Bool { isAlwaysProminent || shortcut == .defaultAction }
 
   private var foreground: AnyShapeStyle {
     if isProminent { return AnyShapeStyle(Color.white) }

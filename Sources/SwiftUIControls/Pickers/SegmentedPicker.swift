@@ -6,10 +6,12 @@ struct SegmentedPicker: View {
   let selection: PickerSelection
   let content: AnyView
   let label: AnyView
+  @Environment(\.controlSize) private var controlSize
 
   var body: some View {
+    let font = controlSize <= .small ? Font.caption : .subheadline
     ContentChildren(
-      of: content.font(.subheadline.weight(.medium)).lineLimit(1)
+      of: content.font(font.weight(.medium)).lineLimit(1)
     ) { options in
       Segments(
         options: options.filter { $0.tag != nil && $0.role == .content }, selection: selection)
@@ -52,13 +54,17 @@ private struct Segment: View {
   let selection: PickerSelection
   @State private var press = PressState()
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.controlSize) private var controlSize
 
   private var isSelected: Bool { option.tag.map(selection.isSelected) == true }
 
   var body: some View {
     ContentChildView(option)
       .padding(.horizontal, 10)
-      .frame(maxWidth: .infinity, minHeight: 28)
+      .frame(
+        maxWidth: .infinity,
+        minHeight: controlSize.choose(mini: 16, small: 20, regular: 28, large: 36)
+      )
       .padding(.vertical, 1)
       .background { plate }
       .modifier(

@@ -32,6 +32,8 @@ struct DialogCard<Actions: View, Message: View>: View {
     }
     .frame(maxWidth: .infinity)
     .padding(kind == .alert ? 20 : 16)
+    // A dialog belongs to the window: the tint of the view that asks is that of its own controls.
+    .tint(Color?.none)
   }
 
   /// An alert that offers nothing can at least be closed; a dialog can always be cancelled.

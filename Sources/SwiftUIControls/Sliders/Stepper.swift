@@ -100,12 +100,14 @@ private struct StepperHalf: View {
   let action: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
   @State private var press = PressState()
+  @Environment(\.controlSize) private var controlSize
 
   var body: some View {
+    let height = controlSize.choose(mini: 20, small: 26, regular: 32)
     Image(systemName: symbol)
-      .font(.system(size: 15, weight: .medium))
+      .font(.system(size: height * 15 / 32, weight: .medium))
       .opacity(action == nil ? 0.35 : 1)
-      .frame(width: 46, height: 32)
+      .frame(width: height * 23 / 16, height: height)
       .background {
         RoundedRectangle(cornerRadius: 8)
           .fill(Color.gray.opacity(press.isPressed ? 0.25 : press.isHovered ? 0.1 : 0))

@@ -43,11 +43,13 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 
 private struct RoundedFieldFrame: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
 
   func body(content: Content) -> some View {
     content
+      .controlFont(controlSize)
       .padding(.horizontal, 9)
-      .padding(.vertical, 5)
+      .padding(.vertical, controlSize.choose(mini: 1, small: 3, regular: 5, large: 9))
       .background { RoundedRectangle(cornerRadius: 7).fill(Color.gray.opacity(0.12)) }
       .overlay(
         RoundedRectangle(cornerRadius: 7)

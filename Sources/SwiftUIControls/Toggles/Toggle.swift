@@ -152,6 +152,7 @@ private struct SwitchToggle: View {
   var tint: Color?
   @State private var press = PressState()
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.controlSize) private var controlSize
 
   var body: some View {
     DimmedWhenDisabled {
@@ -178,8 +179,10 @@ private struct SwitchToggle: View {
         .fill(Color.white)
         .padding(3)
     }
-    .frame(width: 50, height: 28)
+    .frame(width: trackHeight * 25 / 14, height: trackHeight)
   }
+
+  private var trackHeight: CGFloat { controlSize.choose(mini: 17, small: 22, regular: 28) }
 
   private var onStyle: AnyShapeStyle {
     tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint)
@@ -198,8 +201,10 @@ public struct CheckboxToggleStyle: ToggleStyle {
 private struct CheckboxToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.controlSize) private var controlSize
 
   var body: some View {
+    let side = controlSize.choose(mini: 12, small: 15, regular: 18)
     DimmedWhenDisabled {
       HStack(spacing: 6) {
         ZStack {
@@ -210,11 +215,11 @@ private struct CheckboxToggle: View {
               isMarked ? Color.clear : Color.gray.opacity(0.6), lineWidth: 1.5)
           if isMarked {
             Image(systemName: configuration.isMixed ? "minus" : "checkmark")
-              .font(.system(size: 12, weight: .bold))
+              .font(.system(size: side * 2 / 3, weight: .bold))
               .foregroundStyle(Color.white)
           }
         }
-        .frame(width: 18, height: 18)
+        .frame(width: side, height: side)
         if !labelsHidden { configuration.label }
       }
     }

@@ -118,8 +118,12 @@ extension EnvironmentValues {
   public var accessibilityShowBorders: Bool { self[ShowBordersKey.self] }
 
   /// `accessibilityShowBorders` by its older name.
+  @available(iOS, deprecated: 100000.0, renamed: "accessibilityShowBorders")
+  @available(macOS, deprecated: 100000.0, renamed: "accessibilityShowBorders")
   public var accessibilityShowButtonShapes: Bool { self[ShowBordersKey.self] }
 
+  @available(iOS, deprecated: 100000.0, renamed: "accessibilityShowBorders")
+  @available(macOS, deprecated: 100000.0, renamed: "accessibilityShowBorders")
   public var _accessibilityShowButtonShapes: Bool {
     get { self[ShowBordersKey.self] }
     set { self[ShowBordersKey.self] = newValue }

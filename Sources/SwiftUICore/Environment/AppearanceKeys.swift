@@ -68,7 +68,7 @@ private struct ButtonSizingKey: EnvironmentKey {
 private struct AllowedDynamicRangeKey: EnvironmentKey {
   static var defaultValue: Image.DynamicRange? { nil }
 }
-private struct VibrantStylingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct VibrantStylingKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 
 extension EnvironmentValues {
   /// The material behind a view; `nil` where it stands on a plain background.
@@ -112,8 +112,10 @@ extension EnvironmentValues {
     set { self[AllowedDynamicRangeKey.self] = newValue }
   }
 
+  /// Whether what stands on a material is to blend with it; where nobody says, whether there is a material.
+  @available(macOS, deprecated: 12.0, message: "use backgroundMaterial instead")
   public var _useVibrantStyling: Bool {
-    get { self[VibrantStylingKey.self] }
+    get { self[VibrantStylingKey.self] ?? (backgroundMaterial != nil) }
     set { self[VibrantStylingKey.self] = newValue }
   }
 }

@@ -80,7 +80,8 @@ extension EnvironmentValues {
 extension View {
   /// Sets how the texts in this view change from one content to another in an animation.
   ///
-  /// The old words fade while the new ones appear; those of a number also roll, all of them together.
+  /// The old words fade while the new ones appear; the characters of a number
+  /// that differ roll, each by itself, and the others stay.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/contenttransition(_:)
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {

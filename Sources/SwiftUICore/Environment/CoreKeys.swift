@@ -100,6 +100,8 @@ extension EnvironmentValues {
   }
 
   /// `dynamicTypeSize` by its older name.
+  @available(iOS, deprecated: 100000.0, renamed: "dynamicTypeSize")
+  @available(macOS, deprecated: 100000.0, renamed: "dynamicTypeSize")
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = DynamicTypeSize(newValue) }

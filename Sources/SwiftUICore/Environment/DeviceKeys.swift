@@ -83,6 +83,7 @@ extension EnvironmentValues {
   /// How far the system's writing tools work on texts here; `nil` where there are none.
   public var writingToolsBehavior: WritingToolsBehavior? { self[WritingToolsKey.self] }
 
+  @available(watchOS, deprecated: 8.0, renamed: "watchDisplayVariant")
   public var _deviceVariant: _DeviceVariant {
     get { self[DeviceVariantKey.self] }
     set { self[DeviceVariantKey.self] = newValue }

@@ -119,6 +119,7 @@ package final class EnvironmentScope {
     let id = ObjectIdentifier(key)
     var scope = self
     while true {
+      Self.steps &+= 1
       for override in scope.overrides where override.key == id {
         return unsafeDowncast(override, to: KeySource<Key>.self)
       }
@@ -135,6 +136,7 @@ package final class EnvironmentScope {
   func nearestSource(of key: ObjectIdentifier) -> AnyKeySource? {
     var scope: EnvironmentScope? = self
     while let current = scope {
+      Self.steps &+= 1
       if let own = current.ownSource(of: key) { return own }
       scope = current.parent
     }
@@ -228,6 +230,7 @@ package final class EnvironmentScope {
   ) -> Location? {
     var scope = parent
     while let current = scope {
+      Self.steps &+= 1
       if let found = current.derivedAtThisScope(id) {
         let location = unsafeDowncast(found, to: type)
         var between: EnvironmentScope? = self
@@ -248,6 +251,7 @@ package final class EnvironmentScope {
   private func offerToParents(_ location: AnyEnvironmentLocation) {
     var scope = self
     while !scope.overridesAny(of: location.keys), let next = scope.parent {
+      Self.steps &+= 1
       scope = next
     }
     if scope !== self, scope.derivedAtThisScope(location.id) == nil {
@@ -272,6 +276,8 @@ package final class EnvironmentScope {
     EnvironmentScope.epoch &+= 1
   }
 
+  /// How many scopes were looked at on the way to sources, for those who have to know what a look-up costs.
+  nonisolated(unsafe) package static var steps: UInt32 = 0
   /// Grows when locations must be looked up anew: a scope that last did so in another epoch starts again.
   nonisolated(unsafe) static var epoch: UInt32 = 0
   /// Grows when a derived value is found to depend on more keys than before. Places that shared it may have to

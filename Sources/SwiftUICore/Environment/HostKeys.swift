@@ -34,6 +34,7 @@ extension EnvironmentValues {
   }
 
   /// `appearsActive` by its older name.
+  @available(macOS, deprecated: 100000.0, message: "use appearsActive instead")
   public var controlActiveState: ControlActiveState {
     get { appearsActive ? .key : .inactive }
     set { appearsActive = newValue != .inactive }

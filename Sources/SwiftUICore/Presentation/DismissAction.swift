@@ -53,6 +53,8 @@ extension EnvironmentValues {
   /// `isPresented` and `dismiss` in their older form.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/environmentvalues/presentationmode
+  @available(iOS, deprecated: 100000.0, message: "use isPresented or dismiss")
+  @available(macOS, deprecated: 100000.0, message: "use isPresented or dismiss")
   public var presentationMode: Binding<PresentationMode> {
     let action = dismiss
     let isPresented = isPresented

@@ -12,11 +12,50 @@ final class ContentFade {
   let style: ResolvedShapeStyle
   /// How far the words roll, in heights of the text; positive for upwards.
   let roll: CGFloat
+  /// The characters one by one, where they are those of a number; else the words change as a whole.
+  let characters: [CharacterChange]?
   /// From 0, the old words, to 1.
   var progress: CGFloat = 0
 
-  init(_ layout: any TextLayout, _ style: ResolvedShapeStyle, roll: CGFloat) {
+  init(
+    _ layout: any TextLayout, _ style: ResolvedShapeStyle, roll: CGFloat,
+    characters: [CharacterChange]?
+  ) {
     (self.layout, self.style, self.roll) = (layout, style, roll)
+    self.characters = characters
+  }
+}
+
+/// A character of a number that changes: its places in the old and in the new words, by UTF-16 offsets.
+struct CharacterChange: Equatable {
+  var old: Range<Int>?
+  var new: Range<Int>?
+  /// Whether it is the same one in both.
+  var stays: Bool
+
+  /// The characters of two numbers beside each other: by their places where there are as many of them, else from
+  /// the last one on, as ones are below ones.
+  static func changes(from old: String, to new: String) -> [CharacterChange] {
+    let (before, after) = (places(in: old), places(in: new))
+    let count = max(before.count, after.count)
+    func place(_ list: [(Character, Range<Int>)], _ index: Int) -> (Character, Range<Int>)? {
+      let index = index - (count - list.count)
+      return index >= 0 ? list[index] : nil
+    }
+    return (0..<count).map { index in
+      let (first, second) = (place(before, index), place(after, index))
+      return CharacterChange(
+        old: first?.1, new: second?.1, stays: first != nil && first?.0 == second?.0)
+    }
+  }
+
+  private static func places(in text: String) -> [(Character, Range<Int>)] {
+    var offset = 0
+    return text.map { character in
+      let range = offset..<offset + character.utf16.count
+      offset = range.upperBound
+      return (character, range)
+    }
   }
 }
 
@@ -40,7 +79,11 @@ final class ContentFades {
     let fades = of(root) ?? ContentFades()
     let id = ObjectIdentifier(node)
     let step = fades.steps[id, default: 0]
-    let fade = ContentFade(node.placedLayout, node.style, roll: roll(kind, from: old, to: new))
+    let roll = roll(kind, from: old, to: new)
+    let isNumber = roll != 0 && max(old.count, new.count) <= longestNumber
+    let fade = ContentFade(
+      node.placedLayout, node.style, roll: roll,
+      characters: isNumber ? CharacterChange.changes(from: old, to: new) : nil)
     let shown = node.animating(
       from: ContentStep(animatableData: Double(step)),
       to: ContentStep(animatableData: Double(step + 1))
@@ -75,6 +118,9 @@ final class ContentFades {
     }
   }
 
+  /// More characters than this roll as a whole: each is drawn by itself.
+  private static let longestNumber = 32
+
   private static func number(in text: String) -> Double? {
     Double(text.filter { $0.isNumber || $0 == "-" || $0 == "." })
   }
@@ -91,11 +137,56 @@ extension TextNode {
     new: (CGPoint, inout _DrawingContext) -> Void
   ) {
     let way = fade.roll * rect.height
+    let layout = placedLayout
+    if let characters = fade.characters, fade.layout.lineCount <= 1, layout.lineCount <= 1 {
+      for character in characters {
+        draw(character, of: fade, layout, in: rect, &context, new: new)
+      }
+      return
+    }
     let oldOrigin = CGPoint(x: rect.minX, y: rect.minY - way * fade.progress)
     let newOrigin = CGPoint(x: rect.minX, y: rect.minY + way * (1 - fade.progress))
     context.group(.opacity(Double(1 - fade.progress))) {
       $0.append(.text(fade.layout, origin: oldOrigin, paint: fade.style.paint(in: rect)))
     }
     context.group(.opacity(Double(fade.progress))) { new(newOrigin, &$0) }
+  }
+
+  /// Draws one character of a number: it rolls out and another one in, unless it is the same in both.
+  private func draw(
+    _ character: CharacterChange, of fade: ContentFade, _ layout: any TextLayout, in rect: CGRect,
+    _ context: inout _DrawingContext, new: (CGPoint, inout _DrawingContext) -> Void
+  ) {
+    let old = character.old.flatMap { fade.layout.rectangles(of: $0).first }
+    let next = character.new.flatMap { layout.rectangles(of: $0).first }
+    let way = fade.roll * rect.height
+    // The part of a text in a box, moved.
+    func part(
+      _ box: CGRect, _ move: CGSize, isNew: Bool, _ context: inout _DrawingContext
+    ) {
+      let origin = CGPoint(x: rect.minX + move.width, y: rect.minY + move.height)
+      let shown = Path(box.offsetBy(dx: origin.x, dy: origin.y))
+      context.group(.clip(shown, evenOdd: false)) {
+        if isNew {
+          new(origin, &$0)
+        } else {
+          $0.append(.text(fade.layout, origin: origin, paint: fade.style.paint(in: rect)))
+        }
+      }
+    }
+    if character.stays, let old, let next {
+      let behind = (old.minX - next.minX) * (1 - fade.progress)
+      return part(next, CGSize(width: behind, height: 0), isNew: true, &context)
+    }
+    if let old {
+      context.group(.opacity(Double(1 - fade.progress))) {
+        part(old, CGSize(width: 0, height: -way * fade.progress), isNew: false, &$0)
+      }
+    }
+    if let next {
+      context.group(.opacity(Double(fade.progress))) {
+        part(next, CGSize(width: 0, height: way * (1 - fade.progress)), isNew: true, &$0)
+      }
+    }
   }
 }

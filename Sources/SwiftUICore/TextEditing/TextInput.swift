@@ -191,12 +191,15 @@ final class TextInputNode: _LayoutNode {
   private var textOrigin: CGPoint {
     guard view.axis == .horizontal else { return .zero }
     let width = currentLayout.size.width
-    let isTrailing = isRightToLeft || style.context.alignment == .trailing
-    if width <= size.width {
-      if style.context.alignment == .center { return CGPoint(x: (size.width - width) / 2, y: 0) }
-      return CGPoint(x: isTrailing ? size.width - width : 0, y: 0)
-    }
-    return CGPoint(x: -scroll, y: 0)
+    return CGPoint(x: width <= size.width ? start(ofLine: width) : -scroll, y: 0)
+  }
+
+  /// Where a line begins that leaves room, by the alignment of the place: the trailing side is the left one
+  /// where the interface runs from right to left.
+  private func start(ofLine width: CGFloat) -> CGFloat {
+    let room = size.width - width
+    if style.context.alignment == .center { return room / 2 }
+    return isRightToLeft != (style.context.alignment == .trailing) ? room : 0
   }
 
   private func keepCaretInSight() {
@@ -273,10 +276,9 @@ final class TextInputNode: _LayoutNode {
     context.group(.clip(Path(rect.insetBy(dx: -1, dy: -1)), evenOdd: false)) { context in
       if editing.string.isEmpty, preedit.isEmpty {
         let prompt = root.services.text.layout(promptContent, width: size.width, height: nil)
-        let x = isRightToLeft ? size.width - prompt.size.width : 0
         context.append(
           .text(
-            prompt, origin: context.absolute(CGPoint(x: x, y: 0)),
+            prompt, origin: context.absolute(CGPoint(x: start(ofLine: prompt.size.width), y: 0)),
             paint: .color(placeholderColor)))
       } else {
         if isFocused, editing.hasSelection {
@@ -289,11 +291,29 @@ final class TextInputNode: _LayoutNode {
               .fill(Path(context.absolute(shifted)), .color(accent.opacity(0.3)), evenOdd: false))
           }
         }
-        context.append(.text(layout, origin: context.absolute(origin), paint: textPaint))
+        drawText(layout, at: context.absolute(origin), textPaint, &context)
       }
       if isFocused, isCaretShown, !editing.hasSelection {
         context.append(
           .fill(Path(context.absolute(caretInNode)), .color(accent), evenOdd: false))
+      }
+    }
+  }
+
+  /// The text, or what stands for it where its place hides it.
+  private func drawText(
+    _ layout: any TextLayout, at origin: CGPoint, _ paint: Paint, _ context: inout _DrawingContext
+  ) {
+    switch style.context.redaction {
+    case .none: context.append(.text(layout, origin: origin, paint: paint))
+    case .placeholder:
+      let bar = CGRect(origin: origin, size: layout.size).insetBy(dx: 0, dy: 2)
+      context.group(.opacity(Redaction.placeholderOpacity)) {
+        $0.append(.fill(Path(roundedRect: bar, cornerRadius: 4), paint, evenOdd: false))
+      }
+    case .faded:
+      context.group(.opacity(Redaction.fadedOpacity)) {
+        $0.append(.text(layout, origin: origin, paint: paint))
       }
     }
   }

@@ -33,6 +33,8 @@ extension EnvironmentValues {
   }
 
   /// `autocorrectionDisabled` by its older name; `nil` for the default.
+  @available(iOS, deprecated: 100000.0, renamed: "autocorrectionDisabled")
+  @available(macOS, deprecated: 100000.0, renamed: "autocorrectionDisabled")
   public var disableAutocorrection: Bool? {
     get { textInputTraits.isAutocorrectionDisabled }
     set { textInputTraits.isAutocorrectionDisabled = newValue }

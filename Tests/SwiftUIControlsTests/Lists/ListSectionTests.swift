@@ -150,4 +150,18 @@ struct ListSectionTests {
     screen.scroll(at: CGPoint(x: 100, y: 100), by: CGSize(width: 0, height: 100))
     #expect(log.lines.filter { $0 == "+" }.count == 8)
   }
+
+  @Test("sections of a plain list are as far apart as the underscored key says")
+  func plainSpacing() throws {
+    func distance(_ spacing: CGFloat?) throws -> CGFloat {
+      let screen = TestScreen(
+        List {
+          Section { Text("a") }
+          Section { Text("b") }
+        }
+        .listStyle(.plain).environment(\._plainListSectionSpacing, spacing))
+      return try screen.frame(of: "b").midY - screen.frame(of: "a").midY
+    }
+    #expect(try distance(50) == distance(20) + 30)
+  }
 }

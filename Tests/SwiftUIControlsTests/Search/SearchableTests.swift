@@ -79,6 +79,21 @@ struct SearchableTests {
     #expect(screen.texts.contains("results for pie"))
   }
 
+  @Test("A suggestion knows that it is in a menu below the field")
+  func suggestionsPlacement() throws {
+    struct Place: View {
+      @Environment(\.searchSuggestionsPlacement) private var placement
+      var body: some View { Text(placement == .menu ? "in a menu" : "elsewhere") }
+    }
+    let screen = TestScreen(
+      NavigationStack {
+        Place().searchable(text: .constant("")) { Place() }
+      })
+    #expect(screen.texts.contains("elsewhere") && !screen.texts.contains("in a menu"))
+    try screen.tap("Search")
+    #expect(screen.texts.contains("in a menu"))
+  }
+
   @Test("Scopes are chosen while a person searches")
   func scopes() throws {
     let screen = TestScreen(SearchProbe())

@@ -297,6 +297,19 @@ struct AnimatedChangeTests {
     #expect(screen.rectangles[0].minX == 25)
   }
 
+  // B151
+  @Test("a transaction lasts for the update that it is for")
+  func oneUpdate() {
+    let screen = screen { Color.red.offset(x: $0 ? 50 : 0) }
+    withTransaction(Transaction(animation: .linear(duration: 1))) { remote.value = true }
+    screen.settle()
+    screen.advance(by: 1)
+    #expect(screen.rectangles[0].minX == 50)
+    remote.value = false
+    screen.settle()
+    #expect(screen.rectangles[0].minX == 0)
+  }
+
   @Test("A movement that is turned back on its way starts from where it is")
   func interruption() {
     let screen = screen { Color.red.offset(x: $0 ? 100 : 0) }

@@ -21,6 +21,12 @@ private struct CounterReader: View {
   var body: some View { Text("count \(counter.count)") }
 }
 
+private struct LevelAndOther: View {
+  @Environment(\.level) private var level
+  @Environment(\.other) private var other
+  var body: some View { Text("sheet \(level) \(other)") }
+}
+
 private struct SchemeReader: View {
   @Environment(\.colorScheme) private var scheme
   var body: some View { Text(scheme == .dark ? "dark" : "light") }
@@ -121,17 +127,50 @@ struct EnvironmentBehaviourTests {
     #expect(screen.texts == ["two"])
   }
 
+  // B011
+  @Test("a sheet reads the writers outside of its modifier, and none inside of it")
+  func sheetWriters() {
+    let screen = TestScreen(
+      OtherReader()
+        .environment(\.other, 1)
+        .sheet(isPresented: .constant(true)) { LevelAndOther() }
+        .environment(\.other, 2))
+    #expect(screen.shows("other 1") || screen.texts.contains("other 1"))
+    #expect(screen.shows("sheet 0 2"))
+  }
+
+  // B038
+  @Test("an open sheet follows a value of the environment that changes outside of it")
+  func openSheet() {
+    let remote = Remote<Int>()
+    let screen = TestScreen(
+      Owner(1, remote) { number in
+        Text("base").sheet(isPresented: .constant(true)) { LevelAndOther() }
+          .environment(\.level, number)
+      })
+    #expect(screen.shows("sheet 1 0"))
+    remote.value = 2
+    screen.settle()
+    #expect(screen.shows("sheet 2 0"))
+    screen.setEnvironment(\.other, to: 5)
+    #expect(screen.shows("sheet 2 5"))
+  }
+
   // B044
   @Test("an alert under a tint keeps the accent colour of the window")
   func alertTint() {
     struct Root: View {
       @State private var isShown = true
       var body: some View {
-        Text("base").alert("Title", isPresented: $isShown) { Button("Go") {} }.tint(.red)
+        Rectangle().fill(.tint).frame(width: 10, height: 10)
+          .alert("Title", isPresented: $isShown) { Button("Go") {} }.tint(.red)
       }
     }
     let screen = TestScreen(Root())
     #expect(screen.shows("Go"))
+    let red = SystemColor.red.resolve(in: ColorContext())
+    #expect(screen.colors.filter { $0 == red }.count == 1)
+    #expect(screen.colors.contains(AccentKey.defaultValue))
   }
 
   // B059
@@ -340,6 +379,18 @@ struct EnvironmentBehaviourTests {
         VStack { Reader() }.keyboardShortcut(.defaultAction)
       })
     #expect(screen.texts == ["none", "default"])
+  }
+
+  // B088
+  @Test("the button that Return presses stands out")
+  func defaultButton() {
+    func plate(_ button: some View) -> RGBA? {
+      TestScreen(button.buttonStyle(.bordered)).colors.first
+    }
+    let usual = plate(Button("a") {})
+    #expect(plate(Button("a") {}.keyboardShortcut(.defaultAction)) == AccentKey.defaultValue)
+    #expect(usual != AccentKey.defaultValue)
+    #expect(plate(Button("a") {}.keyboardShortcut("k")) == usual)
   }
 
   // B091

@@ -77,6 +77,39 @@ struct StateBehaviourTests {
     #expect(app.windows.map(\.texts) == [["page 2"], ["page 2"]])
   }
 
+  // B110
+  @Test("a change of the id resets objects and focus too, and starts tasks again")
+  func identity() async throws {
+    final class Model: ObservableObject { @Published var count = 0 }
+    struct Part: View {
+      let log: Journal
+      @StateObject private var model = Model()
+      @FocusState private var isFocused: Bool
+      @State private var text = ""
+      var body: some View {
+        Button("count \(model.count)") { model.count += 1 }
+        TextField("field", text: $text).focused($isFocused)
+        Text(isFocused ? "focused" : "not")
+          .onAppear { log.note("appear") }
+          .task { log.note("task") }
+          .onDisappear { log.note("disappear") }
+      }
+    }
+    let log = Journal()
+    let remote = Remote<Int>()
+    let screen = TestScreen(Owner(1, remote) { number in VStack { Part(log: log) }.id(number) })
+    try screen.tap("count 0")
+    try screen.tap("field")
+    #expect(screen.shows("count 1") && screen.shows("focused"))
+    while screen.root.runningTasks > 0 { await Task.yield() }
+    _ = log.take()
+    remote.value = 2
+    screen.settle()
+    #expect(screen.shows("count 0") && screen.shows("not"))
+    while screen.root.runningTasks > 0 { await Task.yield() }
+    #expect(log.take().sorted() == ["appear", "disappear", "task"])
+  }
+
   // B119
   @Test("an element that makes several views is laid out view by view")
   func severalViews() {
@@ -210,6 +243,27 @@ struct StateBehaviourTests {
     try screen.tap("item")
     try screen.tap("value")
     #expect(screen.shows("number 7"))
+  }
+
+  // B130
+  @Test(
+    "a row of a list follows the element that its closure reads, and the view around does not run")
+  func listRows() {
+    struct Names: View {
+      let notes: [Memo]
+      var body: some View {
+        List(notes.indices, id: \.self) { index in
+          Text(notes[index].title)
+          Leaf()
+        }
+      }
+    }
+    let notes = [Memo(), Memo()]
+    let screen = TestScreen(Names(notes: notes))
+    _ = screen.takeBodyRuns()
+    notes[1].title = "two"
+    #expect(screen.takeBodyRuns() == [])
+    #expect(screen.texts == ["one", "0", "two", "0"])
   }
 
   // B133

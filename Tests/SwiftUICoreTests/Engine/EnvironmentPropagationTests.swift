@@ -155,8 +155,9 @@ struct EnvironmentPropagationTests {
       OtherReader()
         .environment(\.other, 1)
         .overlay { OtherReader() }
+        .background { OtherReader() }
         .environment(\.other, 2))
-    #expect(screen.texts == ["other 1", "other 2"])
+    #expect(screen.texts.sorted() == ["other 1", "other 2", "other 2"])
   }
 
   // B014
@@ -190,6 +191,7 @@ struct EnvironmentPropagationTests {
     struct FromLevel: EnvironmentalModifier {
       func resolve(in environment: EnvironmentValues) -> Level { Level(level: environment.level) }
     }
+    #expect(FromLevel.Body.self == Never.self)
     let screen = TestScreen(OtherReader().modifier(FromLevel()))
     screen.setEnvironment(\.level, to: 6)
     #expect(screen.texts == ["other 6"])

@@ -101,8 +101,31 @@ struct StateTests {
     #expect(screen.texts == ["1"])
   }
 
-  // B106, B107
-  @Test("the default expression of a state runs each time, that of a state object once")
+  // B106
+  @Test(
+    "the default expression of a state runs with each new view value, and the first one is kept")
+  func stateDefault() {
+    final class Made { nonisolated(unsafe) static var count = 0 }
+    struct Holder: View {
+      @State private var number = {
+        Made.count += 1
+        return Made.count
+      }()
+      var seed: Int
+      var body: some View { Text("\(number) \(seed)") }
+    }
+    let remote = Remote<Int>()
+    let screen = TestScreen(Owner(1, remote) { Holder(seed: $0) })
+    remote.value = 2
+    screen.settle()
+    remote.value = 3
+    screen.settle()
+    #expect(Made.count == 3)
+    #expect(screen.texts == ["1 3"])
+  }
+
+  // B107
+  @Test("the default expression of a state object runs once, however often its view is made")
   func defaults() {
     struct Holder: View {
       @StateObject private var counter = Counter()

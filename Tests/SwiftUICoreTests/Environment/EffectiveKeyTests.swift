@@ -102,6 +102,35 @@ struct EffectiveKeyTests {
     #expect(groups(.numericText()).count == 2)
   }
 
+  @Test("of a number the characters that differ roll, one by one, and the others stay")
+  func numericText() {
+    func changes(_ old: String, _ new: String) -> [String] {
+      CharacterChange.changes(from: old, to: new).map { change in
+        func text(_ string: String, _ range: Range<Int>?) -> String {
+          range.map { String(Array(string)[$0]) } ?? ""
+        }
+        return change.stays
+          ? text(new, change.new) : "\(text(old, change.old))>\(text(new, change.new))"
+      }
+    }
+    #expect(changes("19", "20") == ["1>2", "9>0"])
+    #expect(changes("120", "130") == ["1", "2>3", "0"])
+    #expect(changes("99", "100") == [">1", "9>0", "9>0"])
+    #expect(changes("100", "99") == ["1>", "0>9", "0>9"])
+
+    let remote = Remote<Int>()
+    let screen = TestScreen(
+      Owner(120, remote) { Text("\($0)").contentTransition(.numericText()) })
+    _ = screen.root.render()
+    withAnimation(.linear(duration: 1)) { remote.value = 130 }
+    screen.settle()
+    screen.advance(by: 0.25)
+    let parts = screen.effects.compactMap { if case .opacity(let part) = $0 { part } else { nil } }
+    #expect(parts == [0.75, 0.25])
+    screen.advance(by: 1)
+    #expect(screen.effects.isEmpty)
+  }
+
   // MARK: - Symbols
 
   @Test("a symbol has the scale of its place")

@@ -13,14 +13,19 @@ struct EnvironmentTableTests {
     var name: String
     var type: String
     var isSettable: Bool
+    /// As the page writes it; `nil` where Apple names none.
+    var defaultText: String?
+    var isDeprecated: Bool
   }
 
   private static let apple: [AppleKey] = {
     let file = root.appending(path: "Tests/SwiftUICoreTests/Fixtures/environment_values.tsv")
     let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
-    return lines.map { line in
+    return lines.filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.split(separator: "\t").map(String.init)
-      return AppleKey(name: parts[0], type: parts[1], isSettable: parts[2] == "set")
+      return AppleKey(
+        name: parts[0], type: parts[1], isSettable: parts[2] == "set",
+        defaultText: parts[3] == "-" ? nil : parts[3], isDeprecated: parts[5] != "-")
     }
   }()
 
@@ -36,7 +41,8 @@ struct EnvironmentTableTests {
 
   private static let rows: [Row] = {
     let file = root.appending(path: "Documentation/Environment.md")
-    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    let page = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let lines = page.components(separatedBy: "\n## Keys").last?.split(separator: "\n") ?? []
     return lines.compactMap { line in
       guard line.hasPrefix("| `") else { return nil }
       let parts = line.split(separator: "|", omittingEmptySubsequences: false).map {
@@ -83,9 +89,33 @@ struct EnvironmentTableTests {
     }
   }
 
-  @Test("values that stand alone have the defaults")
+  @Test("values that stand alone have the defaults, which are Apple's where Apple names one")
   func defaults() {
-    for fact in EnvironmentKeyFact.all { #expect(fact.hasDefault, "\(fact.name)") }
+    for (fact, apple) in zip(EnvironmentKeyFact.all, Self.apple) {
+      #expect(fact.hasDefault, "\(fact.name)")
+      if let text = apple.defaultText { #expect(fact.defaultText == text, "\(fact.name)") }
+    }
+    #expect(Self.apple.filter { $0.defaultText == nil }.count == 10)
+  }
+
+  @Test("a key that Apple has deprecated works, and the page says what it is the older name of")
+  func deprecated() {
+    let rows = Dictionary(uniqueKeysWithValues: Self.rows.map { ($0.name, $0) })
+    for apple in Self.apple where apple.isDeprecated && !apple.name.hasPrefix("_") {
+      #expect(rows[apple.name]?.text.contains("older") == true, "\(apple.name)")
+    }
+    var values = EnvironmentValues()
+    values._accessibilityShowButtonShapes = true
+    #expect(values.accessibilityShowButtonShapes && values.accessibilityShowBorders)
+    values.sizeCategory = .extraLarge
+    #expect(values.dynamicTypeSize == .xLarge)
+    values.disableAutocorrection = true
+    #expect(values.autocorrectionDisabled)
+    values.controlActiveState = .inactive
+    #expect(!values.appearsActive)
+    #expect(!values._useVibrantStyling)
+    values.backgroundMaterial = .thin
+    #expect(values._useVibrantStyling)
   }
 
   @Test(

@@ -67,6 +67,19 @@ struct GranularityTests {
     #expect(screen.takeBodyRuns() == ["Owner"])
   }
 
+  @Test("a closure that captures the same object again wakes nobody")
+  func sameObject() {
+    let remote = Remote<Int>()
+    let box = Reference()
+    let screen = TestScreen(
+      Owner(1, remote) { _ in
+        VStack { CallbackReader() }.environment(\.callback, { box.count += 1 })
+      })
+    _ = screen.takeBodyRuns()
+    remote.value = 2
+    #expect(screen.takeBodyRuns() == ["Owner"])
+  }
+
   @Test("a closure that is set again below another one wakes its readers no more when that changes")
   func closureBelowAnother() {
     struct Inner: View {

@@ -73,7 +73,9 @@ struct AppleFrameTests {
   func layout(_ fixture: AppleFrames) { check(fixture) }
 
   // B094
-  @Test("right to left", arguments: AppleFrames.load("layout_rtl"))
+  @Test(
+    "containers mirror the places of their children from right to left, as on Apple's systems",
+    arguments: AppleFrames.load("layout_rtl"))
   func rightToLeft(_ fixture: AppleFrames) { check(fixture) }
 
   @Test("custom layouts", arguments: AppleFrames.load("customlayout"))

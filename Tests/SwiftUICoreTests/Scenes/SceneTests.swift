@@ -118,6 +118,38 @@ struct SceneTests {
     #expect(desk.windows.isEmpty)
   }
 
+  @Test("a window that is pushed opens above the old one, which is there again when it closes")
+  func pushing() throws {
+    struct Pusher: View {
+      @Environment(\.pushWindow) private var pushWindow
+      var body: some View { Button("push") { pushWindow(id: "above") } }
+    }
+    struct Pushing: App {
+      var body: some Scene {
+        WindowGroup { Pusher() }
+        Window("Above", id: "above") { Counter() }
+      }
+    }
+    let desk = Desk(Pushing())
+    try desk.press("push")
+    #expect(desk.labels.map(\.first) == ["push", "count 0"])
+    try desk.press("close", in: 1)
+    #expect(desk.labels == [["push"]])
+  }
+
+  @Test("an app in windows of a desktop can open more of them, a view alone can't")
+  func severalWindows() {
+    struct Reader: View {
+      @Environment(\.supportsMultipleWindows) private var isSupported
+      var body: some View { Button(isSupported ? "several" : "one") {} }
+    }
+    struct Reading: App {
+      var body: some Scene { WindowGroup { Reader() } }
+    }
+    #expect(Desk(Reading()).labels == [["several"]])
+    #expect(TestScreen(Reader()).texts == ["one"])
+  }
+
   @Test("a window's tree ends with it")
   func end() throws {
     struct Noting: App {
