@@ -6,9 +6,14 @@ extension CairoRenderer {
   func draw(
     _ layout: PangoTextLayout, at origin: CGPoint, paint: Paint, into context: OpaquePointer
   ) {
-    context.setSource(paint)
-    cairo_move_to(context, Double(origin.x), Double(origin.y))
-    pango_cairo_show_layout(context, layout.layout)
+    if let line = layout.glyphLine {
+      context.setSource(line.color.map(Paint.color) ?? paint)
+      line.show(at: CGPoint(x: origin.x, y: origin.y + layout.firstBaseline), in: context)
+    } else {
+      context.setSource(paint)
+      cairo_move_to(context, Double(origin.x), Double(origin.y))
+      pango_cairo_show_layout(context, layout.layout)
+    }
     for mark in layout.patternedMarks {
       if let color = mark.color {
         context.setSource(.color(color))
@@ -49,6 +54,42 @@ extension CairoRenderer {
       }
       start = end
     }
+  }
+}
+
+extension GlyphLine {
+  /// Draws the glyphs from a point on their baseline in the source that is set.
+  ///
+  /// Cairo is asked directly: Pango's own function would take over the opacity of the last text that had one.
+  fileprivate func show(at origin: CGPoint, in context: OpaquePointer) {
+    cairo_set_scaled_font(context, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
+    let count = Int(glyphs.pointee.num_glyphs)
+    var x = Double(origin.x)
+    let placed = (0..<count).map { index -> cairo_glyph_t in
+      let glyph = glyphs.pointee.glyphs[index]
+      defer { x += Double(glyph.geometry.width) / Double(PANGO_SCALE) }
+      return cairo_glyph_t(
+        index: UInt(glyph.glyph), x: x + Double(glyph.geometry.x_offset) / Double(PANGO_SCALE),
+        y: Double(origin.y) + Double(glyph.geometry.y_offset) / Double(PANGO_SCALE))
+    }
+    guard cairo_surface_has_show_text_glyphs(cairo_get_group_target(context)) != 0 else {
+      cairo_show_glyphs(context, placed, Int32(count))
+      return
+    }
+    // So that the words can be found and copied in a file.
+    let starts = (0..<count).map { glyphs.pointee.log_clusters[$0] } + [Int32(text.utf8.count)]
+    var clusters: [cairo_text_cluster_t] = []
+    for index in 0..<count {
+      if index > 0, starts[index] == starts[index - 1] {
+        clusters[clusters.count - 1].num_glyphs += 1
+      } else {
+        clusters.append(cairo_text_cluster_t(num_bytes: 0, num_glyphs: 1))
+      }
+      clusters[clusters.count - 1].num_bytes += starts[index + 1] - starts[index]
+    }
+    cairo_show_text_glyphs(
+      context, text, Int32(text.utf8.count), placed, Int32(count), clusters,
+      Int32(clusters.count), cairo_text_cluster_flags_t(0))
   }
 }
 

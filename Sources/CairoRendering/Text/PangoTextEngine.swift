@@ -15,6 +15,8 @@ public final class PangoTextEngine: TextEngine {
   private var checkedFamilies: Set<String> = []
   private var fonts: [SizedFont: NativeFont] = [:]
   private var lastFont: (key: SizedFont, native: NativeFont)?
+  private var wordFonts: [WordFont.Key: WordFont?] = [:]
+  private var lastWordFont: (key: WordFont.Key, font: WordFont?)?
   private var fontMetrics: [FontDescription: FontMetrics] = [:]
   private let cache = TextLayoutCache()
 
@@ -89,6 +91,24 @@ public final class PangoTextEngine: TextEngine {
     return native
   }
 
+  /// The font that measures plain texts; `nil` where texts in that font have to be set.
+  func wordFont(_ key: WordFont.Key) -> WordFont? {
+    if let lastWordFont, lastWordFont.key == key { return lastWordFont.font }
+    let font: WordFont?
+    if let known = wordFonts[key] {
+      font = known
+    } else {
+      let sample = TextContent(
+        runs: [TextRun(key.hasLetters ? "x" : "0", font: key.font)],
+        paragraph: ParagraphStyle(language: key.language))
+      font = WordFont(adopting: TextComposer(engine: self, content: sample).compose(width: nil))
+      if wordFonts.count >= 64 { wordFonts.removeAll() }
+      wordFonts[key] = font
+    }
+    lastWordFont = (key, font)
+    return font
+  }
+
   /// Says once for each family that it is not installed.
   private func checkFamily(_ family: String) {
     // Names such as `Sans` stand for whatever family the system chooses.
@@ -105,6 +125,8 @@ public final class PangoTextEngine: TextEngine {
     checkedFamilies = []
     fonts.removeAll()
     lastFont = nil
+    wordFonts.removeAll()
+    lastWordFont = nil
     fontMetrics.removeAll()
     cache.removeAll()
   }

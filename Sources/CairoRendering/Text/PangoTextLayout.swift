@@ -2,10 +2,9 @@ import CPango
 import Foundation
 import Graphics
 
-/// A text set in lines by Pango. Owns the Pango layout, which never changes after `init`.
+/// A text set in lines by Pango, or measured as Pango would set it. Owns the Pango layout, which never changes
+/// once it is made.
 public final class PangoTextLayout: TextLayout {
-  /// The Pango layout: one Pango unit is a 1024th of a point. Valid while this object lives.
-  public let layout: OpaquePointer
   public let size: CGSize
   public let firstBaseline: CGFloat
   public let lineCount: Int
@@ -17,9 +16,15 @@ public final class PangoTextLayout: TextLayout {
   /// The size it was set for, infinity for no limit.
   var asked = CGSize(width: CGFloat.infinity, height: .infinity)
   let content: TextContent
+  /// The font of a text that was only measured; Pango sets it when more is asked than its size.
+  private let wordFont: WordFont?
+  private var native: OpaquePointer?
+  private let width: CGFloat?
 
-  public private(set) lazy var lastBaseline: CGFloat =
-    lineCount == 1 ? firstBaseline : lines.last?.baseline ?? firstBaseline
+  public private(set) lazy var lastBaseline = makeLastBaseline()
+  /// The glyphs of a plain line, which need no layout to be drawn; `nil` for any other text.
+  public private(set) lazy var glyphLine: GlyphLine? =
+    lineCount == 1 ? wordFont?.line(of: content.runs[0]) : nil
   private(set) lazy var lines = makeLines()
   private lazy var text = String(cString: pango_layout_get_text(layout))
   private lazy var isASCII = text.utf8.allSatisfy { $0 < 128 }
@@ -27,33 +32,65 @@ public final class PangoTextLayout: TextLayout {
   /// Takes over `layout`, set at `width`.
   init(_ content: TextContent, _ layout: OpaquePointer, width: CGFloat?, scale: CGFloat = 1) {
     self.content = content
-    self.layout = layout
     self.scale = scale
+    self.width = width
+    native = layout
+    wordFont = nil
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     lineCount = Int(pango_layout_get_line_count(layout))
     isTruncated = pango_layout_is_ellipsized(layout) != 0
     naturalWidth = CGFloat(pangoUnits: extents.width)
-    let height = CGFloat(pangoUnits: extents.height).roundedUpToHalf
-    var reported = naturalWidth.roundedUpToHalf
-    // A text never reports more than it was offered, not even where a single character is wider.
-    if let width { reported = min(reported, max(width, 0)) }
-    size = CGSize(width: reported, height: height)
-    if width != nil, pango_layout_get_alignment(layout) != PANGO_ALIGN_LEFT || extents.x != 0 {
-      PangoTextLayout.narrow(layout, to: naturalWidth.roundedUpToHalf, lineCount: lineCount)
-    }
+    size = PangoTextLayout.size(extents.width, extents.height, width)
     firstBaseline = CGFloat(pangoUnits: pango_layout_get_baseline(layout))
+    if width != nil, pango_layout_get_alignment(layout) != PANGO_ALIGN_LEFT || extents.x != 0 {
+      narrow(layout)
+    }
+  }
+
+  /// A plain text that has so many lines at `width`. Nothing is set yet.
+  init(_ text: PlainText, lineCount: Int, naturalWidth: Int32, width: CGFloat?) {
+    content = text.content
+    scale = 1
+    self.width = width
+    self.lineCount = lineCount
+    wordFont = text.font
+    isTruncated = false
+    self.naturalWidth = CGFloat(pangoUnits: naturalWidth)
+    let spacing = text.content.paragraph.lineSpacing.pangoUnits
+    let height = text.font.lineHeight * Int32(lineCount) + spacing * Int32(lineCount - 1)
+    size = PangoTextLayout.size(naturalWidth, height, width)
+    firstBaseline = CGFloat(pangoUnits: text.font.baseline)
+  }
+
+  /// What a layout of so many Pango units reports.
+  private static func size(_ width: Int32, _ height: Int32, _ offered: CGFloat?) -> CGSize {
+    var reported = CGFloat(pangoUnits: width).roundedUpToHalf
+    // A text never reports more than it was offered, not even where a single character is wider.
+    if let offered { reported = min(reported, max(offered, 0)) }
+    return CGSize(width: reported, height: CGFloat(pangoUnits: height).roundedUpToHalf)
+  }
+
+  /// The Pango layout: one Pango unit is a 1024th of a point. Valid while this object lives.
+  public var layout: OpaquePointer {
+    if let native { return native }
+    // Without a font to measure words with, the layout came with the text.
+    let made = wordFont!.layout(
+      of: content.runs[0].string, style: content.paragraph, width: width)
+    native = made
+    if width != nil, pango_layout_get_alignment(made) != PANGO_ALIGN_LEFT { narrow(made) }
+    return made
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(layout))
+    if let native { g_object_unref(UnsafeMutableRawPointer(native)) }
   }
 
   /// Sets the width that lines are aligned in to that of the widest. The lines break in the same places,
   /// because each fits; where Pango finds otherwise, the offered width stays.
-  private static func narrow(_ layout: OpaquePointer, to width: CGFloat, lineCount: Int) {
+  private func narrow(_ layout: OpaquePointer) {
     let offered = pango_layout_get_width(layout)
-    pango_layout_set_width(layout, max(width, 0).pangoUnits)
+    pango_layout_set_width(layout, max(naturalWidth.roundedUpToHalf, 0).pangoUnits)
     if Int(pango_layout_get_line_count(layout)) != lineCount {
       pango_layout_set_width(layout, offered)
     }
@@ -82,7 +119,8 @@ public final class PangoTextLayout: TextLayout {
 
   /// Whether a line begins inside a word that could not be broken there by the rules of its language.
   var breaksWord: Bool {
-    guard pango_layout_is_wrapped(layout) != 0 else { return false }
+    // A plain text is measured only where its lines end with words.
+    guard wordFont == nil, pango_layout_is_wrapped(layout) != 0 else { return false }
     var count: Int32 = 0
     guard let marks = pango_layout_get_log_attrs_readonly(layout, &count) else { return false }
     var offset = 0
@@ -97,6 +135,13 @@ public final class PangoTextLayout: TextLayout {
       if offset < Int(count), marks[offset].is_line_break == 0 { return true }
     }
     return false
+  }
+
+  private func makeLastBaseline() -> CGFloat {
+    guard lineCount > 1 else { return firstBaseline }
+    guard let wordFont else { return lines.last?.baseline ?? firstBaseline }
+    let distance = wordFont.lineHeight + content.paragraph.lineSpacing.pangoUnits
+    return firstBaseline + CGFloat(pangoUnits: distance * Int32(lineCount - 1))
   }
 
   private func makeLines() -> [Line] {

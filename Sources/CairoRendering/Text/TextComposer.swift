@@ -32,19 +32,26 @@ struct TextComposer {
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    if style.lineSpacing != 0 {
-      pango_layout_set_spacing(layout, style.lineSpacing.pangoUnits)
-    }
-    pango_layout_set_alignment(layout, nativeAlignment(of: text))
-    if let width {
-      pango_layout_set_width(layout, width.pangoUnits)
-    }
+    TextComposer.set(style, alignment: nativeAlignment(of: text), width: width, of: layout)
     if case .lines(let count) = limit {
       pango_layout_set_ellipsize(layout, nativeEllipsis)
       pango_layout_set_height(layout, -Int32(clamping: max(count, 1)))
     }
     return layout
+  }
+
+  /// How lines are broken and placed.
+  static func set(
+    _ style: ParagraphStyle, alignment: PangoAlignment, width: CGFloat?, of layout: OpaquePointer
+  ) {
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if style.lineSpacing != 0 {
+      pango_layout_set_spacing(layout, style.lineSpacing.pangoUnits)
+    }
+    pango_layout_set_alignment(layout, alignment)
+    if let width {
+      pango_layout_set_width(layout, width.pangoUnits)
+    }
   }
 
   /// An empty text is as large as a space, as on Apple's systems.

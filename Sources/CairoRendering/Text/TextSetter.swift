@@ -11,7 +11,9 @@ struct TextSetter {
   func set(width: CGFloat?, height: CGFloat?) -> PangoTextLayout {
     let style = content.paragraph
     let composer = TextComposer(engine: engine, content: content)
-    let full = PangoTextLayout(content, composer.compose(width: width), width: width)
+    let full =
+      engine.plainText(content)?.set(width: width)
+      ?? PangoTextLayout(content, composer.compose(width: width), width: width)
     let limit = lineLimit(of: full, height: height)
     guard full.lineCount > limit || overflows(full, width) else { return full }
 

@@ -137,6 +137,12 @@ struct NodeBuilder {
 
   private func textNode(_ layout: PangoTextLayout, _ paint: Paint) -> NodeHandle? {
     guard case .color(let color) = paint else { return nil }
+    if let line = layout.glyphLine {
+      var native = GdkRGBA(line.color ?? color)
+      var baseline = graphene_point_t(x: 0, y: Float(layout.firstBaseline))
+      return gsk_text_node_new(line.font, line.glyphs, &native, &baseline)
+        .map(NodeHandle.init(adopting:))
+    }
     let snapshot = gtk_snapshot_new()!
     var native = GdkRGBA(color)
     gtk_snapshot_append_layout(snapshot, layout.layout, &native)
