@@ -207,7 +207,15 @@ public protocol TextEngine: AnyObject {
   /// Sets `content` into lines no wider than `width` and, where lines must be dropped, no taller than
   /// `height`. `nil` means unlimited. A width below the widest word breaks words.
   func layout(_ content: TextContent, width: CGFloat?, height: CGFloat?) -> any TextLayout
+  /// The width of a text that is offered none.
+  func leastWidth(of content: TextContent) -> CGFloat
   func metrics(of font: FontDescription) -> FontMetrics
+}
+
+extension TextEngine {
+  public func leastWidth(of content: TextContent) -> CGFloat {
+    layout(content, width: 0, height: nil).size.width
+  }
 }
 
 /// Decodes pictures for their natural size.

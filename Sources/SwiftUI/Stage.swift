@@ -9,9 +9,13 @@ final class Stage {
   /// Time for animations and timers; pictures are taken after it was moved on.
   private static var skipped = 0.0
 
+  /// One for all pictures of the process: what a font is made of, and how wide words are in it, is found out
+  /// once.
+  private static let text = PangoTextEngine()
+
   static var services: HostServices {
     HostServices(
-      text: PangoTextEngine(), images: GdkPixbufImageEngine(),
+      text: text, images: GdkPixbufImageEngine(),
       now: { ProcessInfo.processInfo.systemUptime + skipped })
   }
 

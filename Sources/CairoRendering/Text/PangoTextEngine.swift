@@ -49,11 +49,16 @@ public final class PangoTextEngine: TextEngine {
     _ content: TextContent, width: CGFloat?, height: CGFloat?
   ) -> PangoTextLayout {
     let (width, height) = (TextLayoutCache.limit(width), TextLayoutCache.limit(height))
-    return cache.layout(of: content, width: width, height: height) {
-      TextSetter(engine: self, content: content).set(
+    let plain = plainText(content)
+    // The runs of a plain text are made anew each time it is asked about.
+    return cache.layout(of: content, byAddress: plain == nil, width: width, height: height) {
+      TextSetter(engine: self, content: content, plain: plain).set(
         width: width.isFinite ? width : nil, height: height.isFinite ? height : nil)
     }
   }
+
+  /// A text never reports more than it was offered.
+  public func leastWidth(of content: TextContent) -> CGFloat { 0 }
 
   public func metrics(of font: FontDescription) -> FontMetrics {
     if let known = fontMetrics[font] { return known }

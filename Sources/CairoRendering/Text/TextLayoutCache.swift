@@ -36,9 +36,10 @@ final class TextLayoutCache {
   }
 
   func layout(
-    of content: TextContent, width: CGFloat, height: CGFloat, set: () -> PangoTextLayout
+    of content: TextContent, byAddress: Bool, width: CGFloat, height: CGFloat,
+    set: () -> PangoTextLayout
   ) -> PangoTextLayout {
-    let entry = entry(for: content)
+    let entry = byAddress ? entryByAddress(for: content) : entryByHash(for: content)
     if let known = entry.layouts.first(where: { $0.serves(width: width, height: height) }) {
       return known
     }
@@ -55,7 +56,7 @@ final class TextLayoutCache {
     byAddress.removeAll()
   }
 
-  private func entry(for content: TextContent) -> Entry {
+  private func entryByAddress(for content: TextContent) -> Entry {
     let address = content.runs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     if let found = byAddress[address], found.content.paragraph == content.paragraph {
       return found.entry

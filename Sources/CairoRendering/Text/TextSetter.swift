@@ -7,12 +7,14 @@ import Graphics
 struct TextSetter {
   let engine: PangoTextEngine
   let content: TextContent
+  /// The content, if it is a plain text.
+  let plain: PlainText?
 
   func set(width: CGFloat?, height: CGFloat?) -> PangoTextLayout {
     let style = content.paragraph
     let composer = TextComposer(engine: engine, content: content)
     let full =
-      engine.plainText(content)?.set(width: width)
+      plain?.set(width: width)
       ?? PangoTextLayout(content, composer.compose(width: width), width: width)
     let limit = lineLimit(of: full, height: height)
     guard full.lineCount > limit || overflows(full, width) else { return full }

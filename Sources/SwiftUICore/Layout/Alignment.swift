@@ -36,6 +36,14 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
   }
 }
 
+extension AlignmentKey {
+  /// Whether the guide is a fixed share of a view's width, so that the widest of several views is as wide as all of
+  /// them aligned.
+  var isShareOfWidth: Bool {
+    [HorizontalAlignment.leading, .center, .trailing].contains { $0.key == self }
+  }
+}
+
 /// An alignment along the horizontal axis.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/horizontalalignment

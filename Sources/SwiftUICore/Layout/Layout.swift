@@ -41,6 +41,9 @@ public protocol Layout: Sendable, Animatable {
   func _rigidSize(
     along axis: Axis, across: CGFloat?, subviews: Self.Subviews, cache: inout Self.Cache
   ) -> CGSize?
+
+  /// The width where none is offered, at every height; for the framework's own stacks.
+  func _leastWidth(subviews: Self.Subviews) -> CGFloat?
 }
 
 /// Facts about a layout.
@@ -67,6 +70,8 @@ extension Layout {
   ) -> CGSize? {
     nil
   }
+
+  public func _leastWidth(subviews: Self.Subviews) -> CGFloat? { nil }
 
   /// The union of what the subviews ask.
   public func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing {
@@ -184,6 +189,9 @@ public struct LayoutSubview: Equatable, Sendable {
   func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
     onNode { $0.rigidSize(along: axis, across: across) }
   }
+
+  /// The width of the view where it is offered none; `nil` where that has to be measured.
+  var leastWidth: CGFloat? { onNode { $0.leastWidth } }
 
   /// Puts the view with its top left corner at `position`, in a size that it gave for the proposal before.
   func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {

@@ -202,6 +202,14 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     return size
   }
 
+  package override var leastWidth: CGFloat? {
+    let memory = remembering()
+    if let known = memory.leastWidth { return known }
+    let width = withCache { subviews, _ in layout._leastWidth(subviews: subviews) }
+    memory.leastWidth = .some(width)
+    return width
+  }
+
   override func placeSubview(
     _ child: _LayoutNode, at point: CGPoint, size: CGSize, proposal: ProposedViewSize
   ) {
@@ -257,9 +265,13 @@ private final class LayoutMemory {
   var sizes = SizeCache()
   var spacing: ViewSpacing?
   var rigid: (axis: Axis, across: CGFloat?, size: CGSize?)?
+  /// The inner `nil` is a container whose least width has to be measured.
+  var leastWidth: CGFloat??
   private var guides: [Guide] = []
 
-  var isEmpty: Bool { sizes.isEmpty && spacing == nil && rigid == nil && guides.isEmpty }
+  var isEmpty: Bool {
+    sizes.isEmpty && spacing == nil && rigid == nil && leastWidth == nil && guides.isEmpty
+  }
 
   func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> Guide? {
     for guide in guides
@@ -278,6 +290,7 @@ private final class LayoutMemory {
     sizes.removeAll()
     spacing = nil
     rigid = nil
+    leastWidth = nil
     guides.removeAll(keepingCapacity: true)
   }
 }

@@ -181,6 +181,11 @@ open class _LayoutNode: _Node {
   /// one and the same for all; `nil` where it may differ or is not known. A stack then need not ask.
   package func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? { nil }
 
+  /// The width that the node chooses when it is offered none, at every height; `nil` where that has to be
+  /// measured. A stack then need not measure a text at no width, which breaks it at each letter. A node with a
+  /// least width has no horizontal guides of its own, nor has anything inside.
+  package var leastWidth: CGFloat? { nil }
+
   /// Whether the node can tell that it was not asked for a size since it last forgot its sizes.
   package var remembersNothing: Bool { false }
 

@@ -127,7 +127,8 @@ struct StackArranger {
     var children: [Child] = []
     children.reserveCapacity(subviews.count)
     for (index, subview) in subviews.enumerated() {
-      let least = major(subview.sizeThatFits(proposal(0, minorProposal)))
+      let known = axis == .horizontal ? subview.leastWidth : nil
+      let least = known ?? major(subview.sizeThatFits(proposal(0, minorProposal)))
       let most = major(subview.sizeThatFits(proposal(.infinity, minorProposal)))
       children.append(
         Child(
@@ -183,6 +184,22 @@ struct StackArranger {
     _ subview: LayoutSubview, _ size: CGSize, _ proposal: ProposedViewSize
   ) -> CGFloat {
     ViewDimensions(node: subview.node, size: size, proposal: proposal)[alignment]
+  }
+
+  /// The width where none is offered, if each child knows its own.
+  func leastWidth(_ subviews: LayoutSubviews) -> CGFloat? {
+    guard !subviews.isEmpty else { return 0 }
+    var (total, widest): (CGFloat, CGFloat) = (0, 0)
+    for subview in subviews {
+      guard let width = subview.leastWidth else { return nil }
+      total += width
+      widest = max(widest, width)
+    }
+    switch axis {
+    case .horizontal: return total + gaps(subviews).reduce(0, +)
+    // Other guides may lie anywhere in children without a width.
+    case .vertical: return alignment.isShareOfWidth ? widest : nil
+    }
   }
 
   func place(_ measured: Measured, in bounds: CGRect, _ subviews: LayoutSubviews) {
@@ -283,6 +300,10 @@ extension StackLayout {
   ) -> CGSize? {
     let arranger = arranger
     return axis == arranger.axis ? cache.rigid(arranger, across, subviews)?.size : nil
+  }
+
+  public func _leastWidth(subviews: LayoutSubviews) -> CGFloat? {
+    arranger.leastWidth(subviews)
   }
 
   public func makeCache(subviews: LayoutSubviews) -> _StackCache { _StackCache() }

@@ -28,6 +28,11 @@ private final class FrameElement: _ModifierElement<_FrameLayout> {
     return CGSize(width: modifier.width ?? size.width, height: modifier.height ?? size.height)
   }
 
+  override var leastWidth: CGFloat? {
+    // A child of its own width may have guides, which go by its place in the frame.
+    child.leastWidth.map { modifier.width ?? $0 }
+  }
+
   override func placeChildren() {
     placeAligned(child, childProposal(placedProposal), modifier.alignment)
   }
@@ -134,6 +139,11 @@ private final class FlexFrameElement: _ModifierElement<_FlexFrameLayout> {
     return CGSize(
       width: horizontal.result(proposal.width, size.width),
       height: vertical.result(proposal.height, size.height))
+  }
+
+  override var leastWidth: CGFloat? {
+    guard let inner = child.leastWidth, horizontal.proposal(0) == 0 else { return nil }
+    return horizontal.result(0, inner)
   }
 
   override func placeChildren() {

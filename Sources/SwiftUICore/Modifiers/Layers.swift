@@ -60,6 +60,8 @@ private final class LayerElement<Modifier: _ElementModifier, Layer: View>: _Modi
     if old[keyPath: alignment] != modifier[keyPath: alignment] { invalidateLayout() }
   }
 
+  override var leastWidth: CGFloat? { child.leastWidth }
+
   override func placeChildren() {
     super.placeChildren()
     let proposal = ProposedViewSize(size)

@@ -30,6 +30,11 @@ private final class PaddingElement: _ModifierElement<_PaddingLayout> {
       height: max(0, size.height + insets.vertical))
   }
 
+  override var leastWidth: CGFloat? {
+    guard let inner = child.leastWidth, insets.horizontal >= 0 else { return nil }
+    return inner + insets.horizontal
+  }
+
   override func placeChildren() {
     let insets = insets
     let proposal = placedProposal.inset(by: insets)

@@ -167,6 +167,8 @@ final class TextNode: _LayoutNode {
     return ideal.size
   }
 
+  override var leastWidth: CGFloat? { root.services.text.leastWidth(of: content) }
+
   override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

@@ -94,6 +94,7 @@ final class SpacerNode: _LayoutNode {
   /// it is a view like others.
   override var layoutPriority: Double { axis == nil ? 0 : -.infinity }
   override var spacing: ViewSpacing { .nothing }
+  override var leastWidth: CGFloat? { axis == .vertical ? 0 : least }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let width = max(proposal.width ?? least, least)
