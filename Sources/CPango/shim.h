@@ -1,4 +1,4 @@
-// Pango, HarfBuzz, Cairo (with its PDF and SVG surfaces), fontconfig and GdkPixbuf: all that CairoRendering
+// Pango, HarfBuzz, Cairo (with its PDF and SVG surfaces), fontconfig, libpng and GdkPixbuf: all that CairoRendering
 // uses.
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
@@ -6,4 +6,5 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
+#include <png.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>

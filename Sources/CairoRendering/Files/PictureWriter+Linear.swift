@@ -13,9 +13,7 @@ extension PictureWriter {
     guard isLinear else { return png(list, size: size, scale: scale, background: background) }
     let surface = picture(of: list, size: size, scale: scale, background: background)
     makeLinear(surface)
-    let output = Output()
-    cairo_surface_write_to_png_stream(surface.surface, Output.write, output.reference)
-    return withLinearGamma(output.data)
+    return withLinearGamma(PNGFile.data(of: surface, isLinear: true))
   }
 
   /// Turns the premultiplied numbers of the screen into premultiplied amounts of light.

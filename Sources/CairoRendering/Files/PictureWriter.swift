@@ -32,10 +32,7 @@ public enum PictureWriter {
   public static func png(
     _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil
   ) -> Data {
-    let surface = picture(of: list, size: size, scale: scale, background: background)
-    let output = Output()
-    cairo_surface_write_to_png_stream(surface.surface, Output.write, output.reference)
-    return output.data
+    PNGFile.data(of: picture(of: list, size: size, scale: scale, background: background))
   }
 
   /// The same as pixels in memory.
@@ -43,22 +40,10 @@ public enum PictureWriter {
     _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil
   ) -> Bitmap {
     let surface = picture(of: list, size: size, scale: scale, background: background)
-    let (width, height, stride) = (surface.pixelWidth, surface.pixelHeight, surface.stride)
-    var bytes = [UInt8](repeating: 0, count: 4 * width * height)
-    surface.withPixels { pixels in
-      for row in 0..<height {
-        for column in 0..<width {
-          let pixel = UnsafeRawPointer(pixels + row * stride + 4 * column).load(as: UInt32.self)
-          let alpha = pixel >> 24
-          guard alpha > 0 else { continue }
-          let place = 4 * (row * width + column)
-          for (index, shift) in [UInt32(16), 8, 0].enumerated() {
-            let part = (pixel >> shift & 0xFF) * 255 + alpha / 2
-            bytes[place + index] = UInt8(min(part / alpha, 255))
-          }
-          bytes[place + 3] = UInt8(alpha)
-        }
-      }
+    let (width, height) = (surface.pixelWidth, surface.pixelHeight)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
+      count = 4 * width * height
+      surface.copyStraight(into: buffer.baseAddress!, withAlpha: true)
     }
     return Bitmap(width: width, height: height, bytes: bytes)
   }
