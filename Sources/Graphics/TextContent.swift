@@ -13,10 +13,11 @@ public struct TextContent: Hashable, Sendable {
 extension TextContent {
   /// Only what differs most is hashed: the strings and the fonts' sizes and weights. Equality looks at all.
   public func hash(into hasher: inout Hasher) {
-    for run in runs {
-      hasher.combine(run.string)
-      hasher.combine(run.font.size)
-      hasher.combine(run.font.weight)
+    // By place: a copy of a run retains whatever it holds.
+    for index in runs.indices {
+      hasher.combine(runs[index].string)
+      hasher.combine(runs[index].font.size)
+      hasher.combine(runs[index].font.weight)
     }
   }
 }

@@ -23,7 +23,7 @@ struct PlainText {
   private func measure(
     _ text: UnsafeBufferPointer<UInt8>, width: Int32
   ) -> (count: Int, widest: Int32)? {
-    guard font.setsWordsAlone else {
+    guard let space = font.spaceWidth else {
       let line = font.width(of: text[...])
       return line <= width ? (1, line) : nil
     }
@@ -33,7 +33,7 @@ struct PlainText {
       let end = text[start...].firstIndex(of: PlainText.space) ?? text.endIndex
       let word = font.width(of: text[start..<end])
       guard word <= width else { return nil }
-      let longer = start == text.startIndex ? word : line + font.spaceWidth + word
+      let longer = start == text.startIndex ? word : line + space + word
       if longer <= width {
         line = longer
       } else {
@@ -79,20 +79,27 @@ struct PlainText {
   }
 }
 
+extension TextRun {
+  /// Whether the run's characters stand one after the other, with nothing around them.
+  fileprivate var isPlain: Bool {
+    kerning == 0 && baselineOffset == 0 && font.leading == 0 && !font.hasMonospacedDigits
+      && underline == nil && strikethrough == nil && backgroundColor == nil
+  }
+}
+
 extension PangoTextEngine {
   /// The content as a plain text, if it is one.
   func plainText(_ content: TextContent) -> PlainText? {
     let style = content.paragraph
-    guard content.runs.count == 1, !style.isRightToLeft, style.lineHeight == nil else { return nil }
-    let run = content.runs[0]
-    guard run.kerning == 0, run.baselineOffset == 0, run.font.leading == 0,
-      !run.font.hasMonospacedDigits, run.underline == nil, run.strikethrough == nil,
-      run.backgroundColor == nil
+    guard content.runs.count == 1, !style.isRightToLeft, style.lineHeight == nil,
+      content.runs[0].isPlain
     else { return nil }
-    var string = run.string
+    // Fields are read where they are: a copy of a run retains whatever it holds.
+    var string = content.runs[0].string
     guard let hasLetters = string.withUTF8(PangoTextEngine.lettersOfPlainText),
       let font = wordFont(
-        WordFont.Key(font: run.font, language: style.language, hasLetters: hasLetters))
+        WordFont.Key(
+          font: content.runs[0].font, language: style.language, hasLetters: hasLetters))
     else { return nil }
     return PlainText(font: font, content: content)
   }

@@ -9,19 +9,34 @@ import Graphics
 final class TextLayoutCache {
   /// How many contents a generation holds.
   private let capacity: Int
-  private var young: [TextContent: Entry] = [:]
-  private var old: [TextContent: Entry] = [:]
-  private var byAddress: [UInt: AddressEntry] = [:]
+  /// By the hash of the content, so that neither a look-up nor a table that grows handles contents. Two contents
+  /// of one hash take turns.
+  private var young: [Int: Entry] = [:]
+  private var old: [Int: Entry] = [:]
+  private var byAddress: [UInt: Entry] = [:]
 
   /// Every layout of one content that is in use.
-  private final class Entry {
-    var layouts: [PangoTextLayout] = []
-  }
-
+  ///
   /// Keeps the content, so that its buffer's address cannot be used by another.
-  private struct AddressEntry {
+  private final class Entry {
     let content: TextContent
-    let entry: Entry
+    /// The layout that was made first; most contents have no other.
+    private let first: PangoTextLayout
+    private var others: [PangoTextLayout] = []
+
+    init(_ content: TextContent, _ layout: PangoTextLayout) {
+      (self.content, first) = (content, layout)
+    }
+
+    func layout(width: CGFloat, height: CGFloat) -> PangoTextLayout? {
+      if first.serves(width: width, height: height) { return first }
+      return others.first { $0.serves(width: width, height: height) }
+    }
+
+    func add(_ layout: PangoTextLayout) {
+      if others.count >= 7 { others.removeFirst() }
+      others.append(layout)
+    }
   }
 
   init(capacity: Int = 4096) {
@@ -35,19 +50,33 @@ final class TextLayoutCache {
     return max(length, 0)
   }
 
+  /// - Parameter byAddress: whether the same buffer of runs is likely to be asked about again.
   func layout(
     of content: TextContent, byAddress: Bool, width: CGFloat, height: CGFloat,
     set: () -> PangoTextLayout
   ) -> PangoTextLayout {
-    let entry = byAddress ? entryByAddress(for: content) : entryByHash(for: content)
-    if let known = entry.layouts.first(where: { $0.serves(width: width, height: height) }) {
-      return known
+    func made() -> PangoTextLayout {
+      let layout = set()
+      layout.asked = CGSize(width: width, height: height)
+      return layout
     }
-    let layout = set()
-    layout.asked = CGSize(width: width, height: height)
-    if entry.layouts.count >= 8 { entry.layouts.removeFirst() }
-    entry.layouts.append(layout)
-    return layout
+    func layout(of entry: Entry) -> PangoTextLayout {
+      if let known = entry.layout(width: width, height: height) { return known }
+      let layout = made()
+      entry.add(layout)
+      return layout
+    }
+    let address = content.runs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    if byAddress, let entry = self.byAddress[address], entry.content.paragraph == content.paragraph
+    {
+      return layout(of: entry)
+    }
+    let hash = content.hashValue
+    let known = entryByHash(hash, content)
+    let entry = known ?? Entry(content, made())
+    if known == nil { young[hash] = entry }
+    if byAddress { remember(entry, at: address) }
+    return layout(of: entry)
   }
 
   func removeAll() {
@@ -56,27 +85,21 @@ final class TextLayoutCache {
     byAddress.removeAll()
   }
 
-  private func entryByAddress(for content: TextContent) -> Entry {
-    let address = content.runs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    if let found = byAddress[address], found.content.paragraph == content.paragraph {
-      return found.entry
-    }
-    let entry = entryByHash(for: content)
+  private func remember(_ entry: Entry, at address: UInt) {
     if byAddress.count >= 2 * capacity { byAddress.removeAll(keepingCapacity: true) }
-    byAddress[address] = AddressEntry(content: content, entry: entry)
-    return entry
+    byAddress[address] = entry
   }
 
-  private func entryByHash(for content: TextContent) -> Entry {
-    if let entry = young[content] { return entry }
-    let entry = old[content] ?? Entry()
+  private func entryByHash(_ hash: Int, _ content: TextContent) -> Entry? {
+    if let entry = young[hash], entry.content == content { return entry }
+    let entry = old[hash].flatMap { $0.content == content ? $0 : nil }
     if young.count >= capacity {
       old = young
       young = [:]
       // Contents known by address only would live on beside the generations.
       byAddress.removeAll(keepingCapacity: true)
     }
-    young[content] = entry
+    if let entry { young[hash] = entry }
     return entry
   }
 }

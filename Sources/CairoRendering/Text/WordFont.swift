@@ -27,20 +27,28 @@ final class WordFont {
   /// The height of a line and the distance from its top to its baseline, in Pango's units.
   let lineHeight: Int32
   let baseline: Int32
-  /// The width of a space, in Pango's units.
-  let spaceWidth: Int32
-  /// Whether words have the same glyphs and distances alone as in a line. Some fonts look at the space
-  /// between words too; for those only whole lines can be measured.
-  let setsWordsAlone: Bool
   private let sample: OpaquePointer
   private let item: UnsafeMutablePointer<PangoItem>
   private let glyphs = pango_glyph_string_new()!
+  /// The widths of spaces and digits, by their codes; -1 for one that the font sets otherwise beside some
+  /// neighbours, and for all else.
+  private var fixedWidths = [Int32](repeating: -1, count: 128)
   private var widths: [Word: Int32] = [:]
 
   /// Words of up to 16 bytes of ASCII are known by their bytes. A zero fills the rest.
   private struct Word: Hashable {
     var low: UInt64 = 0
     var high: UInt64 = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      for (place, byte) in bytes.enumerated() {
+        if place < 8 {
+          low |= UInt64(byte) << (8 * place)
+        } else {
+          high |= UInt64(byte) << (8 * (place - 8))
+        }
+      }
+    }
   }
 
   /// Takes over `sample`, a layout of one line in one font. `nil` for a font that lacks a character of ASCII.
@@ -51,18 +59,18 @@ final class WordFont {
       runs.pointee.next == nil,
       let run = runs.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
       let item = run.pointee.item, let font = item.pointee.analysis.font,
-      WordFont.hasASCII(font)
+      let native = pango_font_get_hb_font(font),
+      (0x20...0x7E).allSatisfy({ pango_font_has_char(font, $0) != 0 })
     else {
       g_object_unref(UnsafeMutableRawPointer(sample))
       return nil
     }
     self.item = item
-    setsWordsAlone = WordFont.setsWordsAlone(font)
     var extents = PangoRectangle()
     pango_layout_get_extents(sample, nil, &extents)
     lineHeight = extents.height
     baseline = pango_layout_get_baseline(sample)
-    spaceWidth = WordFont.width(of: [0x20], item, glyphs)
+    findFixedWidths(native)
   }
 
   deinit {
@@ -70,53 +78,78 @@ final class WordFont {
     g_object_unref(UnsafeMutableRawPointer(sample))
   }
 
-  /// The width of a word of ASCII in Pango's units.
-  func width(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
-    guard word.count <= 16 else { return measure(word) }
-    var key = Word()
-    for (place, byte) in word.enumerated() {
-      if place < 8 {
-        key.low |= UInt64(byte) << (8 * place)
-      } else {
-        key.high |= UInt64(byte) << (8 * (place - 8))
-      }
+  // MARK: - Widths
+
+  /// The width of a space in Pango's units; `nil` in a font that sets words otherwise for the space between them,
+  /// where only whole lines can be measured.
+  var spaceWidth: Int32? {
+    let width = fixedWidths[0x20]
+    return width >= 0 ? width : nil
+  }
+
+  /// The width of a stretch of ASCII in Pango's units.
+  func width(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
+    var (total, start): (Int32, Int) = (0, text.startIndex)
+    // What has a width of its own parts the rest into pieces that can be known.
+    for place in text.indices {
+      let fixed = fixedWidths[Int(text[place])]
+      guard fixed >= 0 else { continue }
+      if start < place { total += widthOfPiece(text[start..<place]) }
+      total += fixed
+      start = place + 1
     }
-    if let known = widths[key] { return known }
-    let width = measure(word)
-    // Numbers that count up are new words for ever.
+    if start < text.endIndex { total += widthOfPiece(text[start...]) }
+    return total
+  }
+
+  private func widthOfPiece(_ piece: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
+    let piece = UnsafeBufferPointer(rebasing: piece)
+    guard piece.count <= 16 else { return measure(piece) }
+    let word = Word(piece)
+    if let known = widths[word] { return known }
+    let width = measure(piece)
     if widths.count >= 4096 { widths.removeAll(keepingCapacity: true) }
-    widths[key] = width
+    widths[word] = width
     return width
   }
 
-  private func measure(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
-    WordFont.width(of: UnsafeBufferPointer(rebasing: word), item, glyphs)
-  }
-
-  private static func width(
-    of word: UnsafeBufferPointer<UInt8>, _ item: UnsafeMutablePointer<PangoItem>,
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>
-  ) -> Int32 {
-    shape(word, item, glyphs)
+  private func measure(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
+    shape(text, into: glyphs)
     return pango_glyph_string_get_width(glyphs)
   }
 
-  private static func width(
-    of bytes: [UInt8], _ item: UnsafeMutablePointer<PangoItem>,
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>
-  ) -> Int32 {
-    bytes.withUnsafeBufferPointer { width(of: $0, item, glyphs) }
+  private func measure(_ bytes: [UInt8]) -> Int32 {
+    bytes.withUnsafeBufferPointer { measure($0) }
   }
 
-  private static func shape(
-    _ text: UnsafeBufferPointer<UInt8>, _ item: UnsafeMutablePointer<PangoItem>,
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>
+  private func shape(
+    _ text: UnsafeBufferPointer<UInt8>, into glyphs: UnsafeMutablePointer<PangoGlyphString>
   ) {
     text.withMemoryRebound(to: CChar.self) { characters in
       let length = Int32(characters.count)
       pango_shape_full(
         characters.baseAddress, length, characters.baseAddress, length, &item.pointee.analysis,
         glyphs)
+    }
+  }
+
+  /// Finds out whether spaces and digits are as wide beside any neighbour: no rule of the font may look at them,
+  /// and between all the other characters they must come to the same.
+  private func findFixedWidths(_ font: OpaquePointer) {
+    let all = [UInt8](0x20...0x7E)
+    let alone = all.reduce(0) { $0 + measure([$1]) }
+    FontRules.read(font) { rules in
+      for character in Array(" 0123456789".utf8) {
+        var glyph: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, hb_codepoint_t(character), &glyph) != 0,
+          !rules.see(glyph)
+        else { continue }
+        let width = measure([character])
+        let between = measure(all.flatMap { [$0, character] })
+        if between == alone + width * Int32(all.count) {
+          fixedWidths[Int(character)] = width
+        }
+      }
     }
   }
 
@@ -127,7 +160,7 @@ final class WordFont {
     var string = run.string
     return string.withUTF8 { text in
       let glyphs = pango_glyph_string_new()!
-      WordFont.shape(text, item, glyphs)
+      shape(text, into: glyphs)
       return GlyphLine(run, font: item.pointee.analysis.font, adopting: glyphs)
     }
   }
@@ -144,72 +177,6 @@ final class WordFont {
       }
     TextComposer.set(style, alignment: alignment, width: width, of: layout)
     return layout
-  }
-
-  // MARK: - Whether a font can be used
-
-  private static func hasASCII(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-    (0x20...0x7E).allSatisfy { pango_font_has_char(font, $0) != 0 }
-  }
-
-  /// The scripts whose rules are looked for in a font for Latin letters, or for marks alone.
-  private static let scripts = ["latn", "DFLT", "dflt"].map(tag) + [0]
-
-  /// What fonts do to texts by themselves, unless they are told not to.
-  private static let features =
-    [
-      "abvm", "blwm", "calt", "ccmp", "clig", "curs", "dist", "kern", "liga", "locl", "ltra",
-      "ltrm",
-      "mark", "mkmk", "rclt", "rlig", "rvrn",
-    ]
-    .map(tag) + [0]
-
-  /// Whether no rule of the font sees a space.
-  private static func setsWordsAlone(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-    var space: hb_codepoint_t = 0
-    guard let native = pango_font_get_hb_font(font), let face = hb_font_get_face(native),
-      hb_font_get_nominal_glyph(native, 0x20, &space) != 0,
-      !hasRule(for: space, in: tag("GSUB"), of: face),
-      !hasRule(for: space, in: tag("GPOS"), of: face)
-    else { return false }
-    // Older tables can't be asked what they do.
-    return ["morx", "kerx"].allSatisfy { !hasTable($0, face) }
-      && (!hasTable("kern", face) || hasKerningRules(face))
-  }
-
-  private static func hasRule(
-    for glyph: hb_codepoint_t, in table: hb_tag_t, of face: OpaquePointer
-  ) -> Bool {
-    let rules = hb_set_create()
-    let seen = hb_set_create()
-    defer {
-      hb_set_destroy(rules)
-      hb_set_destroy(seen)
-    }
-    hb_ot_layout_collect_lookups(face, table, scripts, nil, features, rules)
-    var rule = hb_codepoint_t.max
-    while hb_set_next(rules, &rule) != 0 {
-      hb_ot_layout_lookup_collect_glyphs(face, table, rule, seen, seen, seen, nil)
-    }
-    return hb_set_has(seen, glyph) != 0
-  }
-
-  /// Whether the distances of pairs come from rules, and so not from the table that they replace.
-  private static func hasKerningRules(_ face: OpaquePointer) -> Bool {
-    let rules = hb_set_create()
-    defer { hb_set_destroy(rules) }
-    hb_ot_layout_collect_lookups(face, tag("GPOS"), scripts, nil, [tag("kern"), 0], rules)
-    return hb_set_is_empty(rules) == 0
-  }
-
-  private static func hasTable(_ name: String, _ face: OpaquePointer) -> Bool {
-    guard let table = hb_face_reference_table(face, tag(name)) else { return false }
-    defer { hb_blob_destroy(table) }
-    return hb_blob_get_length(table) > 0
-  }
-
-  private static func tag(_ name: String) -> hb_tag_t {
-    name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
   }
 }
 
