@@ -7,7 +7,7 @@ import Graphics
 ///
 /// It is made from a sample that Pango set, and asks Pango for the glyphs of each word in just the way that
 /// Pango asked for those of the sample, so that both come to the same widths. Owned by the engine and by the
-/// layouts set with it; holds a Pango layout, a Pango glyph string and the widths of the words met last.
+/// layouts set with it; holds a Pango layout, a Pango glyph string and the glyphs of the words met last.
 final class WordFont {
   /// What a font of words is fixed to.
   struct Key: Hashable {
@@ -30,10 +30,25 @@ final class WordFont {
   private let sample: OpaquePointer
   private let item: UnsafeMutablePointer<PangoItem>
   private let glyphs = pango_glyph_string_new()!
-  /// The widths of spaces and digits, by their codes; -1 for one that the font sets otherwise beside some
-  /// neighbours, and for all else.
-  private var fixedWidths = [Int32](repeating: -1, count: 128)
-  private var widths: [Word: Int32] = [:]
+  /// Spaces and digits, by their codes; `nil` for one that the font sets otherwise beside some neighbours, and
+  /// for all else.
+  private var fixed = [Piece?](repeating: nil, count: 128)
+  private var pieces: [Word: Piece] = [:]
+
+  /// A stretch of text that the font sets in the same way wherever it stands.
+  private final class Piece {
+    let width: Int32
+    let glyphs: [PangoGlyphInfo]
+    /// For each glyph, the place in the piece where its characters begin.
+    let starts: [Int32]
+
+    init(_ string: UnsafeMutablePointer<PangoGlyphString>) {
+      width = pango_glyph_string_get_width(string)
+      let count = Int(string.pointee.num_glyphs)
+      glyphs = Array(UnsafeBufferPointer(start: string.pointee.glyphs, count: count))
+      starts = Array(UnsafeBufferPointer(start: string.pointee.log_clusters, count: count))
+    }
+  }
 
   /// Words of up to 16 bytes of ASCII are known by their bytes. A zero fills the rest.
   private struct Word: Hashable {
@@ -70,7 +85,7 @@ final class WordFont {
     pango_layout_get_extents(sample, nil, &extents)
     lineHeight = extents.height
     baseline = pango_layout_get_baseline(sample)
-    findFixedWidths(native)
+    findFixed(native)
   }
 
   deinit {
@@ -78,53 +93,57 @@ final class WordFont {
     g_object_unref(UnsafeMutableRawPointer(sample))
   }
 
-  // MARK: - Widths
+  // MARK: - Pieces
 
   /// The width of a space in Pango's units; `nil` in a font that sets words otherwise for the space between them,
   /// where only whole lines can be measured.
-  var spaceWidth: Int32? {
-    let width = fixedWidths[0x20]
-    return width >= 0 ? width : nil
-  }
+  var spaceWidth: Int32? { fixed[0x20]?.width }
 
   /// The width of a stretch of ASCII in Pango's units.
   func width(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
-    var (total, start): (Int32, Int) = (0, text.startIndex)
-    // What has a width of its own parts the rest into pieces that can be known.
-    for place in text.indices {
-      let fixed = fixedWidths[Int(text[place])]
-      guard fixed >= 0 else { continue }
-      if start < place { total += widthOfPiece(text[start..<place]) }
-      total += fixed
-      start = place + 1
-    }
-    if start < text.endIndex { total += widthOfPiece(text[start...]) }
+    var total: Int32 = 0
+    forEachPiece(of: text) { piece, _ in total += piece.width }
     return total
   }
 
-  private func widthOfPiece(_ piece: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
-    let piece = UnsafeBufferPointer(rebasing: piece)
-    guard piece.count <= 16 else { return measure(piece) }
-    let word = Word(piece)
-    if let known = widths[word] { return known }
-    let width = measure(piece)
-    if widths.count >= 4096 { widths.removeAll(keepingCapacity: true) }
-    widths[word] = width
-    return width
-  }
-
-  private func measure(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
-    shape(text, into: glyphs)
-    return pango_glyph_string_get_width(glyphs)
-  }
-
-  private func measure(_ bytes: [UInt8]) -> Int32 {
-    bytes.withUnsafeBufferPointer { measure($0) }
-  }
-
-  private func shape(
-    _ text: UnsafeBufferPointer<UInt8>, into glyphs: UnsafeMutablePointer<PangoGlyphString>
+  /// Spaces and digits part a text into pieces.
+  @inline(__always)
+  private func forEachPiece(
+    of text: Slice<UnsafeBufferPointer<UInt8>>, _ visit: (Piece, _ start: Int) -> Void
   ) {
+    var (start, place) = (text.startIndex, text.startIndex)
+    while place < text.endIndex {
+      if let fixed = fixed[Int(text[place])] {
+        if start < place { visit(piece(text[start..<place]), start) }
+        visit(fixed, place)
+        start = place + 1
+      }
+      place += 1
+    }
+    if start < text.endIndex { visit(piece(text[start...]), start) }
+  }
+
+  private func piece(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Piece {
+    let text = UnsafeBufferPointer(rebasing: text)
+    guard text.count <= 16 else { return shaped(text) }
+    let word = Word(text)
+    if let known = pieces[word] { return known }
+    let piece = shaped(text)
+    if pieces.count >= 2048 { pieces.removeAll(keepingCapacity: true) }
+    pieces[word] = piece
+    return piece
+  }
+
+  private func shaped(_ text: UnsafeBufferPointer<UInt8>) -> Piece {
+    shape(text)
+    return Piece(glyphs)
+  }
+
+  private func shaped(_ bytes: [UInt8]) -> Piece {
+    bytes.withUnsafeBufferPointer { shaped($0) }
+  }
+
+  private func shape(_ text: UnsafeBufferPointer<UInt8>) {
     text.withMemoryRebound(to: CChar.self) { characters in
       let length = Int32(characters.count)
       pango_shape_full(
@@ -133,21 +152,21 @@ final class WordFont {
     }
   }
 
-  /// Finds out whether spaces and digits are as wide beside any neighbour: no rule of the font may look at them,
-  /// and between all the other characters they must come to the same.
-  private func findFixedWidths(_ font: OpaquePointer) {
+  /// Finds out whether spaces and digits come out the same beside any neighbour: no rule of the font may look at
+  /// them, and between all the other characters they must take as much room.
+  private func findFixed(_ font: OpaquePointer) {
     let all = [UInt8](0x20...0x7E)
-    let alone = all.reduce(0) { $0 + measure([$1]) }
+    let alone = all.reduce(0) { $0 + shaped([$1]).width }
     FontRules.read(font) { rules in
-      for character in Array(" 0123456789".utf8) {
+      for character in " 0123456789".utf8 {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_nominal_glyph(font, hb_codepoint_t(character), &glyph) != 0,
           !rules.see(glyph)
         else { continue }
-        let width = measure([character])
-        let between = measure(all.flatMap { [$0, character] })
-        if between == alone + width * Int32(all.count) {
-          fixedWidths[Int(character)] = width
+        let piece = shaped([character])
+        let between = shaped(all.flatMap { [$0, character] })
+        if between.width == alone + piece.width * Int32(all.count) {
+          fixed[Int(character)] = piece
         }
       }
     }
@@ -157,12 +176,22 @@ final class WordFont {
 
   /// The glyphs of a line of ASCII, to be drawn from its baseline.
   func line(of run: TextRun) -> GlyphLine {
+    let line = pango_glyph_string_new()!
     var string = run.string
-    return string.withUTF8 { text in
-      let glyphs = pango_glyph_string_new()!
-      shape(text, into: glyphs)
-      return GlyphLine(run, font: item.pointee.analysis.font, adopting: glyphs)
+    string.withUTF8 { text in
+      var count = 0
+      forEachPiece(of: text[...]) { piece, _ in count += piece.glyphs.count }
+      pango_glyph_string_set_size(line, Int32(count))
+      var place = 0
+      forEachPiece(of: text[...]) { piece, start in
+        for index in piece.glyphs.indices {
+          line.pointee.glyphs[place] = piece.glyphs[index]
+          line.pointee.log_clusters[place] = piece.starts[index] + Int32(start)
+          place += 1
+        }
+      }
     }
+    return GlyphLine(run, font: item.pointee.analysis.font, adopting: line)
   }
 
   /// The Pango layout of a text, which the caller owns.
