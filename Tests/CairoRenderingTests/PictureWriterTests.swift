@@ -24,6 +24,22 @@ struct PictureWriterTests {
     #expect(pixels == CGSize(width: 600, height: 200))
   }
 
+  @Test(
+    "a PNG has an alpha channel where something shows through, and no other",
+    arguments: [true, false])
+  func alpha(isOpaque: Bool) {
+    let data = PictureWriter.png(list, size: size, background: isOpaque ? .white : nil)
+    // The head's kind of colours: 2 is red, green and blue, 6 is with alpha.
+    #expect(data[25] == (isOpaque ? 2 : 6))
+    let again = PictureWriter.pixels(
+      DisplayList([
+        .image(
+          EncodedImage(.data(data)), rect: CGRect(origin: .zero, size: size), smooth: false,
+          tint: nil)
+      ]), size: size)
+    #expect(again == PictureWriter.pixels(list, size: size, background: isOpaque ? .white : nil))
+  }
+
   @Test("an SVG is text with the size in it")
   func svg() {
     let text = String(decoding: PictureWriter.svg(list, size: size), as: UTF8.self)

@@ -1,0 +1,100 @@
+import Foundation
+import Graphics
+import MilieuTesting
+import SwiftUI
+import Testing
+
+@testable import SwiftUICore
+
+/// Sets texts as the square engine does, and keeps the widths that it was asked for.
+private final class WatchedTextEngine: TextEngine {
+  private let square = SquareTextEngine()
+  private(set) var widths: [CGFloat?] = []
+
+  func layout(_ content: TextContent, width: CGFloat?, height: CGFloat?) -> any TextLayout {
+    widths.append(width)
+    return square.layout(content, width: width, height: height)
+  }
+
+  func leastWidth(of content: TextContent) -> CGFloat { square.leastWidth(of: content) }
+  func metrics(of font: FontDescription) -> FontMetrics { square.metrics(of: font) }
+}
+
+@MainActor
+@Suite("The least width of what a stack holds")
+struct LeastWidthTests {
+  private func widths(_ view: some View) -> [CGFloat?] {
+    let engine = WatchedTextEngine()
+    let screen = TestScreen(
+      view, size: CGSize(width: 400, height: 100), services: { $0.text = engine })
+    _ = screen.root.render()
+    return engine.widths
+  }
+
+  @Test("a text beside a spacer is not broken to find out how narrow it can be")
+  func spacer() {
+    let widths = widths(
+      HStack {
+        Text("left").padding().background(Color.red)
+        Spacer()
+        VStack(alignment: .leading) {
+          Text("right")
+          Text("below").frame(width: 80)
+        }
+        Text("wide").frame(maxWidth: .infinity)
+      })
+    #expect(!widths.isEmpty)
+    #expect(!widths.contains(0))
+  }
+
+  @Test("what lies in a stack with guides of its own is measured")
+  func guides() {
+    let widths = widths(
+      HStack {
+        Text("left").alignmentGuide(.leading) { $0.width / 3 }
+        Spacer()
+      })
+    #expect(widths.contains(0))
+  }
+
+  @Test("a least width is that of the view where it is offered none")
+  func measured() {
+    let views: [AnyView] = [
+      AnyView(Text("word")), AnyView(Text("")), AnyView(Text("word").padding(5)),
+      AnyView(Text("word").frame(width: 33)), AnyView(Text("word").frame(minWidth: 7)),
+      AnyView(Text("word").frame(maxWidth: 7)), AnyView(Text("word").frame(height: 5)),
+      AnyView(Text("word").frame(minWidth: 0, maxWidth: .infinity)),
+      AnyView(
+        HStack {
+          Text("a"); Spacer(); Text("b")
+        }),
+      AnyView(
+        VStack {
+          Text("a"); Spacer()
+        }),
+      AnyView(
+        VStack(alignment: .trailing) {
+          Text("a"); Text("b").padding(.leading, 9)
+        }),
+      AnyView(
+        HStack(spacing: 3) {
+          Spacer(minLength: 4); Text("b").overlay(Color.blue)
+        }),
+    ]
+    for (index, view) in views.enumerated() {
+      let screen = TestScreen(
+        view.accessibilityIdentifier("view"), size: CGSize(width: 300, height: 90))
+      var known: [(CGFloat, CGFloat)] = []
+      func visit(_ node: _LayoutNode) {
+        if let width = node.leastWidth {
+          known.append((width, node.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width))
+          known.append((width, node.sizeThatFits(ProposedViewSize(width: 0, height: 40)).width))
+        }
+        node.forEachLayoutChild(visit)
+      }
+      visit(screen.root.content)
+      #expect(!known.isEmpty, "view \(index)")
+      for (width, measured) in known { #expect(width == measured, "view \(index)") }
+    }
+  }
+}
