@@ -37,10 +37,12 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
 }
 
 extension AlignmentKey {
-  /// Whether the guide is a fixed share of a view's width, so that the widest of several views is as wide as all of
-  /// them aligned.
-  var isShareOfWidth: Bool {
-    [HorizontalAlignment.leading, .center, .trailing].contains { $0.key == self }
+  /// Where the guide lies in a view without one of its own, if that is a fixed share of the width.
+  var shareOfWidth: CGFloat? {
+    guard !isVertical else { return nil }
+    if id == HorizontalAlignment.center.key.id { return 0.5 }
+    if id == HorizontalAlignment.leading.key.id { return 0 }
+    return id == HorizontalAlignment.trailing.key.id ? 1 : nil
   }
 }
 

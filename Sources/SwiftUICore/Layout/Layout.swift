@@ -185,18 +185,6 @@ public struct LayoutSubview: Equatable, Sendable {
     }
   }
 
-  /// The size that the view has for every length along `axis`; `nil` where that may differ.
-  func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
-    onNode { $0.rigidSize(along: axis, across: across) }
-  }
-
-  /// The width of the view where it is offered none; `nil` where that has to be measured.
-  var leastWidth: CGFloat? { onNode { $0.leastWidth } }
-
-  /// Puts the view with its top left corner at `position`, in a size that it gave for the proposal before.
-  func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
-    onNode { $0.layoutParent?.placeSubview($0, at: position, size: size, proposal: proposal) }
-  }
 }
 
 /// What is known while the tree is laid out.

@@ -4,10 +4,17 @@ import Foundation
 ///
 /// Each child is proposed an equal share of what is left, the least flexible first, groups of higher layout
 /// priority before the rest (which keeps its minimum). Children are then aligned across the axis.
+@MainActor
 struct StackArranger {
   let axis: Axis
   let alignment: AlignmentKey
   let spacing: CGFloat?
+
+  nonisolated init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+  }
 
   /// What one measuring found, kept so that placing does not measure again.
   struct Measured {
@@ -36,21 +43,21 @@ struct StackArranger {
 
   /// The stack of children that each have one size for all proposals, so that none has to be asked twice.
   /// `nil` where one has not, or where some have priority.
-  func measureRigid(_ across: CGFloat?, _ subviews: LayoutSubviews) -> Measured? {
+  func measureRigid(_ across: CGFloat?, _ nodes: ArraySlice<_LayoutNode>) -> Measured? {
     var sizes: [CGSize] = []
-    sizes.reserveCapacity(subviews.count)
-    for subview in subviews {
-      guard let size = subview.rigidSize(along: axis, across: across), subview.priority == 0 else {
+    sizes.reserveCapacity(nodes.count)
+    for node in nodes {
+      guard let size = node.rigidSize(along: axis, across: across), node.layoutPriority == 0 else {
         return nil
       }
       sizes.append(size)
     }
     let proposed = proposal(nil, across)
     var result = Measured(proposal: proposed)
-    result.gaps = gaps(subviews)
+    result.gaps = gaps(nodes)
     result.sizes = sizes
     finish(
-      &result, subviews, Array(repeating: proposed, count: subviews.count),
+      &result, nodes, Array(repeating: proposed, count: nodes.count),
       result.gaps.reduce(0, +))
     return result
   }
@@ -75,47 +82,47 @@ struct StackArranger {
     return result
   }
 
-  func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
-    guard subviews.count > 1 else { return [] }
-    if let spacing { return Array(repeating: spacing, count: subviews.count - 1) }
+  func gaps(_ nodes: ArraySlice<_LayoutNode>) -> [CGFloat] {
+    guard nodes.count > 1 else { return [] }
+    if let spacing { return Array(repeating: spacing, count: nodes.count - 1) }
     var gaps: [CGFloat] = []
-    gaps.reserveCapacity(subviews.count - 1)
-    var previous = subviews[subviews.startIndex].spacing
-    for subview in subviews.dropFirst() {
-      let next = subview.spacing
+    gaps.reserveCapacity(nodes.count - 1)
+    var previous = nodes[nodes.startIndex].spacing
+    for node in nodes.dropFirst() {
+      let next = node.spacing
       gaps.append(previous.distance(to: next, along: axis))
       previous = next
     }
     return gaps
   }
 
-  func measure(_ proposed: ProposedViewSize, _ subviews: LayoutSubviews) -> Measured {
+  func measure(_ proposed: ProposedViewSize, _ nodes: ArraySlice<_LayoutNode>) -> Measured {
     var result = Measured(proposal: proposed)
-    result.gaps = gaps(subviews)
+    result.gaps = gaps(nodes)
     let minorProposal = axis == .horizontal ? proposed.height : proposed.width
     let majorProposal = axis == .horizontal ? proposed.width : proposed.height
     let totalGap = result.gaps.reduce(0, +)
-    result.sizes = Array(repeating: .zero, count: subviews.count)
-    var proposals = Array(repeating: proposal(nil, minorProposal), count: subviews.count)
-    if let majorProposal, subviews.count == 1, majorProposal.isFinite {
+    result.sizes = Array(repeating: .zero, count: nodes.count)
+    var proposals = Array(repeating: proposal(nil, minorProposal), count: nodes.count)
+    if let majorProposal, nodes.count == 1, majorProposal.isFinite {
       proposals[0] = proposal(majorProposal, minorProposal)
-      result.sizes[0] = subviews[subviews.startIndex].sizeThatFits(proposals[0])
+      result.sizes[0] = nodes[nodes.startIndex].sizeThatFits(proposals[0])
     } else if let majorProposal, majorProposal.isFinite {
       share(
-        majorProposal - totalGap, minorProposal, subviews, &result.sizes, &proposals)
+        majorProposal - totalGap, minorProposal, nodes, &result.sizes, &proposals)
     } else {
-      for (index, subview) in subviews.enumerated() {
+      for (index, node) in nodes.enumerated() {
         proposals[index] = proposal(majorProposal, minorProposal)
-        result.sizes[index] = subview.sizeThatFits(proposals[index])
+        result.sizes[index] = node.sizeThatFits(proposals[index])
       }
     }
-    finish(&result, subviews, proposals, totalGap)
+    finish(&result, nodes, proposals, totalGap)
     return result
   }
 
   /// Divides `available` among the children.
   private func share(
-    _ available: CGFloat, _ minorProposal: CGFloat?, _ subviews: LayoutSubviews,
+    _ available: CGFloat, _ minorProposal: CGFloat?, _ nodes: ArraySlice<_LayoutNode>,
     _ sizes: inout [CGSize], _ proposals: inout [ProposedViewSize]
   ) {
     struct Child {
@@ -125,14 +132,14 @@ struct StackArranger {
       var flexibility: CGFloat
     }
     var children: [Child] = []
-    children.reserveCapacity(subviews.count)
-    for (index, subview) in subviews.enumerated() {
-      let known = axis == .horizontal ? subview.leastWidth : nil
-      let least = known ?? major(subview.sizeThatFits(proposal(0, minorProposal)))
-      let most = major(subview.sizeThatFits(proposal(.infinity, minorProposal)))
+    children.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      let known = axis == .horizontal ? node.leastWidth : nil
+      let least = known ?? major(node.sizeThatFits(proposal(0, minorProposal)))
+      let most = major(node.sizeThatFits(proposal(.infinity, minorProposal)))
       children.append(
         Child(
-          index: index, priority: subview.priority, least: least, flexibility: most - least))
+          index: index, priority: node.layoutPriority, least: least, flexibility: most - least))
     }
     children.sort {
       if $0.priority != $1.priority { return $0.priority > $1.priority }
@@ -152,7 +159,7 @@ struct StackArranger {
         let share = max(0, (remaining - reserved) / CGFloat(end - current))
         let index = children[current].index
         proposals[index] = proposal(share, minorProposal)
-        let size = subviews[subviews.startIndex + index].sizeThatFits(proposals[index])
+        let size = nodes[nodes.startIndex + index].sizeThatFits(proposals[index])
         sizes[index] = size
         remaining -= major(size)
       }
@@ -161,14 +168,14 @@ struct StackArranger {
   }
 
   private func finish(
-    _ result: inout Measured, _ subviews: LayoutSubviews, _ proposals: [ProposedViewSize],
+    _ result: inout Measured, _ nodes: ArraySlice<_LayoutNode>, _ proposals: [ProposedViewSize],
     _ totalGap: CGFloat
   ) {
     var across = AlignedExtent()
     var length = totalGap
-    for (index, subview) in subviews.enumerated() {
+    for (index, node) in nodes.enumerated() {
       let size = result.sizes[index]
-      let guide = guideValue(subview, size, proposals[index])
+      let guide = guideValue(node, size, proposals[index])
       across.add(guide: guide, length: minor(size))
       length += major(size)
     }
@@ -181,53 +188,59 @@ struct StackArranger {
   }
 
   private func guideValue(
-    _ subview: LayoutSubview, _ size: CGSize, _ proposal: ProposedViewSize
+    _ node: _LayoutNode, _ size: CGSize, _ proposal: ProposedViewSize
   ) -> CGFloat {
-    ViewDimensions(node: subview.node, size: size, proposal: proposal)[alignment]
+    if let guide = node.explicitAlignment(alignment, size: size, proposal: proposal) {
+      return guide
+    }
+    if let shareOfWidth = alignment.shareOfWidth { return size.width * shareOfWidth }
+    return alignment.id.defaultValue(
+      in: ViewDimensions(node: node, size: size, proposal: proposal))
   }
 
   /// The width where none is offered, if each child knows its own.
-  func leastWidth(_ subviews: LayoutSubviews) -> CGFloat? {
-    guard !subviews.isEmpty else { return 0 }
+  func leastWidth(_ nodes: ArraySlice<_LayoutNode>) -> CGFloat? {
+    guard !nodes.isEmpty else { return 0 }
     var (total, widest): (CGFloat, CGFloat) = (0, 0)
-    for subview in subviews {
-      guard let width = subview.leastWidth else { return nil }
+    for node in nodes {
+      guard let width = node.leastWidth else { return nil }
       total += width
       widest = max(widest, width)
     }
     switch axis {
-    case .horizontal: return total + gaps(subviews).reduce(0, +)
+    case .horizontal: return total + gaps(nodes).reduce(0, +)
     // Other guides may lie anywhere in children without a width.
-    case .vertical: return alignment.isShareOfWidth ? widest : nil
+    case .vertical: return alignment.shareOfWidth != nil ? widest : nil
     }
   }
 
-  func place(_ measured: Measured, in bounds: CGRect, _ subviews: LayoutSubviews) {
+  func place(_ measured: Measured, in bounds: CGRect, _ nodes: ArraySlice<_LayoutNode>) {
     var position = axis == .horizontal ? bounds.minX : bounds.minY
     let start = axis == .horizontal ? bounds.minY : bounds.minX
-    for (index, subview) in subviews.enumerated() {
+    for (index, node) in nodes.enumerated() {
       let size = measured.sizes[index]
-      let guide = guideValue(subview, size, measured.childProposals[index])
+      let guide = guideValue(node, size, measured.childProposals[index])
       let across = start + measured.line - guide
       let point =
         axis == .horizontal
         ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
-      subview.place(at: point, size: size, proposal: measured.childProposals[index])
+      node.layoutParent?.placeSubview(
+        node, at: point, size: size, proposal: measured.childProposals[index])
       position += major(size) + (index < measured.gaps.count ? measured.gaps[index] : 0)
     }
   }
 
   func explicit(
-    _ key: AlignmentKey, _ measured: Measured, in bounds: CGRect, _ subviews: LayoutSubviews
+    _ key: AlignmentKey, _ measured: Measured, in bounds: CGRect, _ nodes: ArraySlice<_LayoutNode>
   ) -> CGFloat? {
     var combined: CGFloat?
     var count = 0
     var position = axis == .horizontal ? bounds.minX : bounds.minY
     let start = axis == .horizontal ? bounds.minY : bounds.minX
-    for (index, subview) in subviews.enumerated() {
+    for (index, node) in nodes.enumerated() {
       let size = measured.sizes[index]
       let dimensions = ViewDimensions(
-        node: subview.node, size: size, proposal: measured.childProposals[index])
+        node: node, size: size, proposal: measured.childProposals[index])
       if let value = dimensions.explicit(key) {
         let across = start + measured.line - dimensions[alignment]
         let isAlong = key.isVertical == (axis == .vertical)
@@ -240,15 +253,15 @@ struct StackArranger {
     return combined
   }
 
-  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
+  func spacing(_ nodes: ArraySlice<_LayoutNode>) -> ViewSpacing {
+    guard let first = nodes.first, let last = nodes.last else { return ViewSpacing() }
     let (leading, trailing): (Edge.Set, Edge.Set) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let sides: Edge.Set = axis == .horizontal ? .vertical : .horizontal
     var result = ViewSpacing.nothing
     result.formUnion(first.spacing, edges: leading)
     result.formUnion(last.spacing, edges: trailing)
-    for subview in subviews { result.formUnion(subview.spacing, edges: sides) }
+    for node in nodes { result.formUnion(node.spacing, edges: sides) }
     return result
   }
 }
@@ -266,23 +279,25 @@ public struct _StackCache {
 
   init() {}
 
-  mutating func rigid(
-    _ arranger: StackArranger, _ across: CGFloat?, _ subviews: LayoutSubviews
+  @MainActor
+  func rigid(
+    _ arranger: StackArranger, _ across: CGFloat?, _ nodes: ArraySlice<_LayoutNode>
   ) -> StackArranger.Measured? {
     if let rigid = storage.rigid, rigid.across == across { return rigid.stack }
-    let stack = arranger.measureRigid(across, subviews)
+    let stack = arranger.measureRigid(across, nodes)
     storage.rigid = (across, stack)
     return stack
   }
 
-  mutating func measured(
-    _ arranger: StackArranger, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  @MainActor
+  func measured(
+    _ arranger: StackArranger, _ proposal: ProposedViewSize, _ nodes: ArraySlice<_LayoutNode>
   ) -> StackArranger.Measured {
     if let known = storage.measured.first(where: { $0.proposal == proposal }) { return known }
     let across = arranger.axis == .horizontal ? proposal.height : proposal.width
     let found =
-      rigid(arranger, across, subviews).map { arranger.offering(proposal, $0) }
-      ?? arranger.measure(proposal, subviews)
+      rigid(arranger, across, nodes).map { arranger.offering(proposal, $0) }
+      ?? arranger.measure(proposal, nodes)
     if storage.measured.count >= 3 { storage.measured.removeFirst() }
     storage.measured.append(found)
     return found
@@ -295,50 +310,61 @@ protocol StackLayout: Layout where Cache == _StackCache {
 }
 
 extension StackLayout {
+  /// Hands the children to the arranger, once for all that it asks of them.
+  private func arrange<T>(
+    _ subviews: LayoutSubviews, _ cache: _StackCache,
+    _ read: @MainActor (StackArranger, ArraySlice<_LayoutNode>, _StackCache) -> T
+  ) -> T {
+    LayoutPass.onMainActor(subviews.nodes) { read(arranger, $0, cache) }
+  }
+
   public func _rigidSize(
     along axis: Axis, across: CGFloat?, subviews: LayoutSubviews, cache: inout _StackCache
   ) -> CGSize? {
-    let arranger = arranger
-    return axis == arranger.axis ? cache.rigid(arranger, across, subviews)?.size : nil
+    arrange(subviews, cache) { arranger, nodes, cache in
+      axis == arranger.axis ? cache.rigid(arranger, across, nodes)?.size : nil
+    }
   }
 
   public func _leastWidth(subviews: LayoutSubviews) -> CGFloat? {
-    arranger.leastWidth(subviews)
+    LayoutPass.onMainActor(subviews.nodes) { arranger.leastWidth($0) }
   }
 
   public func makeCache(subviews: LayoutSubviews) -> _StackCache { _StackCache() }
 
   public func spacing(subviews: LayoutSubviews, cache: inout _StackCache) -> ViewSpacing {
-    arranger.spacing(subviews)
+    arrange(subviews, cache) { arranger, nodes, _ in arranger.spacing(nodes) }
   }
 
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout _StackCache
   ) -> CGSize {
-    cache.measured(arranger, proposal, subviews).size
+    arrange(subviews, cache) { $2.measured($0, proposal, $1).size }
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout _StackCache
   ) {
-    arranger.place(cache.measured(arranger, proposal, subviews), in: bounds, subviews)
+    arrange(subviews, cache) { $0.place($2.measured($0, proposal, $1), in: bounds, $1) }
   }
 
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout _StackCache
   ) -> CGFloat? {
-    arranger.explicit(
-      guide.key, cache.measured(arranger, proposal, subviews), in: bounds, subviews)
+    arrange(subviews, cache) {
+      $0.explicit(guide.key, $2.measured($0, proposal, $1), in: bounds, $1)
+    }
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: LayoutSubviews, cache: inout _StackCache
   ) -> CGFloat? {
-    arranger.explicit(
-      guide.key, cache.measured(arranger, proposal, subviews), in: bounds, subviews)
+    arrange(subviews, cache) {
+      $0.explicit(guide.key, $2.measured($0, proposal, $1), in: bounds, $1)
+    }
   }
 }
 
