@@ -96,13 +96,12 @@ open class _LayoutNode: _Node {
   /// Puts the node at a place, with a size that it gave for `proposal` already.
   package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
     let isSame = size == self.size && proposal == placedProposal
-    if isPlaced {
-      if root.placingTransaction != nil || root.animator != nil {
-        root.nodeMoves(self, to: CGRect(origin: origin, size: size))
-      }
-    } else {
+    let root = root
+    if !isPlaced {
       isPlaced = true
       if root.animator != nil { root.nodeAppears(self) }
+    } else if root.placingTransaction != nil || root.animator != nil {
+      root.nodeMoves(self, to: CGRect(origin: origin, size: size))
     }
     if self.origin != origin {
       self.origin = origin

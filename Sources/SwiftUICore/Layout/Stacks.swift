@@ -238,11 +238,9 @@ struct StackArranger {
     var position = axis == .horizontal ? bounds.minX : bounds.minY
     let start = axis == .horizontal ? bounds.minY : bounds.minX
     for (index, node) in nodes.enumerated() {
-      let size = measured.sizes[index]
-      let dimensions = ViewDimensions(
-        node: node, size: size, proposal: measured.childProposals[index])
-      if let value = dimensions.explicit(key) {
-        let across = start + measured.line - dimensions[alignment]
+      let (size, proposal) = (measured.sizes[index], measured.childProposals[index])
+      if let value = node.explicitAlignment(key, size: size, proposal: proposal) {
+        let across = start + measured.line - guideValue(node, size, proposal)
         let isAlong = key.isVertical == (axis == .vertical)
         key.id._combineExplicit(
           childValue: value + (isAlong ? position : across), count, into: &combined)
