@@ -20,6 +20,7 @@ struct PlainTextTests {
       FontDescription(size: 13), FontDescription(size: 17, weight: 700),
       FontDescription(size: 11.5, isItalic: true), FontDescription(size: 13, design: .serif),
       FontDescription(size: 13, design: .monospaced),
+      FontDescription(size: 13, hasMonospacedDigits: true),
       FontDescription(family: "DejaVu Sans", size: 13),
       FontDescription(family: "Noto Sans", size: 20),
     ])
@@ -53,7 +54,9 @@ struct PlainTextTests {
 
   @Test("a plain line is drawn as the layout that Pango sets of it")
   func drawing() throws {
-    for string in ["Hamburgefonts", "AV To Ty, 10:45 - fi fl", "x", "(12)"] {
+    for string in [
+      "Hamburgefonts", "AV To Ty, 10:45 - fi fl", "x", "(12)", "“Größe” – l’été Łódź…", "x 1",
+    ] {
       for color in [nil, RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)] {
         var text = content(string, size: 17)
         text.runs[0].color = color
@@ -71,8 +74,8 @@ struct PlainTextTests {
   }
 
   @Test(
-    "a text with a character that is no ASCII, with a line's end or from right to left is set by Pango",
-    arguments: ["Grüße", "one\ntwo", "tab\tstop", "", "שלום"])
+    "a text with other letters, with a line's end or from right to left is set by Pango",
+    arguments: ["Привет", "e\u{301}", "one\ntwo", "tab\tstop", "", "שלום"])
   func notPlain(string: String) {
     #expect(engine.plainText(content(string)) == nil)
     #expect(engine.plainText(content("plain") { $0.isRightToLeft = true }) == nil)

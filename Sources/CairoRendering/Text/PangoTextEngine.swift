@@ -106,7 +106,9 @@ public final class PangoTextEngine: TextEngine {
       let sample = TextContent(
         runs: [TextRun(key.hasLetters ? "x" : "0", font: key.font)],
         paragraph: ParagraphStyle(language: key.language))
-      font = WordFont(adopting: TextComposer(engine: self, content: sample).compose(width: nil))
+      var composer = TextComposer(engine: self, content: sample)
+      composer.isOpenEnded = true
+      font = WordFont(adopting: composer.compose(width: nil))
       if wordFonts.count >= 64 { wordFonts.removeAll() }
       wordFonts[key] = font
     }

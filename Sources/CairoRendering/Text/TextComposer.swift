@@ -11,6 +11,8 @@ struct TextComposer {
   var scale: CGFloat = 1
   /// Taken from the space after each character, per point of font size.
   var tightening: CGFloat = 0
+  /// Whether the style of the last run also holds for longer texts that are put into the layout.
+  var isOpenEnded = false
 
   /// How the lines are limited.
   enum Limit {
@@ -102,7 +104,7 @@ struct TextComposer {
         let attributes = list ?? pango_attr_list_new()!
         list = attributes
         attribute.pointee.start_index = UInt32(start)
-        attribute.pointee.end_index = run.string.isEmpty ? UInt32.max : UInt32(end)
+        attribute.pointee.end_index = run.string.isEmpty || isOpenEnded ? UInt32.max : UInt32(end)
         pango_attr_list_insert(attributes, attribute)
       }
       start = end

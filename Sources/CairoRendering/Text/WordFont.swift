@@ -34,6 +34,8 @@ final class WordFont {
   /// for all else.
   private var fixed = [Piece?](repeating: nil, count: 128)
   private var pieces: [Word: Piece] = [:]
+  /// Which characters beyond ASCII the font has, of those that were asked for.
+  private var others: [UInt32: Bool] = [:]
 
   /// A stretch of text that the font sets in the same way wherever it stands.
   private final class Piece {
@@ -50,7 +52,7 @@ final class WordFont {
     }
   }
 
-  /// Words of up to 16 bytes of ASCII are known by their bytes. A zero fills the rest.
+  /// Words of up to 16 bytes of UTF-8 are known by their bytes. A zero fills the rest.
   private struct Word: Hashable {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -93,13 +95,26 @@ final class WordFont {
     g_object_unref(UnsafeMutableRawPointer(sample))
   }
 
+  /// Whether the font has each character of a plain text, so that none is taken from another font.
+  func has(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var characters = PlainCharacters(text)
+    while let scalar = characters.next()?.scalar {
+      guard scalar >= 0x80 else { continue }
+      let isThere =
+        others[scalar] ?? (pango_font_has_char(item.pointee.analysis.font, scalar) != 0)
+      others[scalar] = isThere
+      if !isThere { return false }
+    }
+    return true
+  }
+
   // MARK: - Pieces
 
   /// The width of a space in Pango's units; `nil` in a font that sets words otherwise for the space between them,
   /// where only whole lines can be measured.
   var spaceWidth: Int32? { fixed[0x20]?.width }
 
-  /// The width of a stretch of ASCII in Pango's units.
+  /// The width of a stretch of plain text in Pango's units.
   func width(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {
     var total: Int32 = 0
     forEachPiece(of: text) { piece, _ in total += piece.width }
@@ -113,7 +128,8 @@ final class WordFont {
   ) {
     var (start, place) = (text.startIndex, text.startIndex)
     while place < text.endIndex {
-      if let fixed = fixed[Int(text[place])] {
+      let byte = text[place]
+      if byte < 0x80, let fixed = fixed[Int(byte)] {
         if start < place { visit(piece(text[start..<place]), start) }
         visit(fixed, place)
         start = place + 1
@@ -159,11 +175,12 @@ final class WordFont {
     let alone = all.reduce(0) { $0 + shaped([$1]).width }
     FontRules.read(font) { rules in
       for character in " 0123456789".utf8 {
-        var glyph: hb_codepoint_t = 0
-        guard hb_font_get_nominal_glyph(font, hb_codepoint_t(character), &glyph) != 0,
-          !rules.see(glyph)
-        else { continue }
         let piece = shaped([character])
+        var nominal: hb_codepoint_t = 0
+        // A feature that was asked for may put another glyph in the place of the usual one.
+        guard hb_font_get_nominal_glyph(font, hb_codepoint_t(character), &nominal) != 0,
+          piece.glyphs.count == 1, !rules.see(nominal), !rules.see(piece.glyphs[0].glyph)
+        else { continue }
         let between = shaped(all.flatMap { [$0, character] })
         if between.width == alone + piece.width * Int32(all.count) {
           fixed[Int(character)] = piece
@@ -174,7 +191,7 @@ final class WordFont {
 
   // MARK: - What layouts need
 
-  /// The glyphs of a line of ASCII, to be drawn from its baseline.
+  /// The glyphs of a line of plain text, to be drawn from its baseline.
   func line(of run: TextRun) -> GlyphLine {
     let line = pango_glyph_string_new()!
     var string = run.string
@@ -209,7 +226,7 @@ final class WordFont {
   }
 }
 
-/// The glyphs of one line of ASCII in one font. Owns them.
+/// The glyphs of one line in one font. Owns them.
 public final class GlyphLine {
   let text: String
   /// `nil` takes the paint of the text.
