@@ -71,7 +71,8 @@ let package = Package(
       name: "MilieuCommandTests", dependencies: ["MilieuCommand", "milieu", "Diagnostics"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "PackageTests"),
-    .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], exclude: ["Apple"]),
+    .testTarget(
+      name: "CompatibilityTests", dependencies: ["SwiftUI", "MilieuTesting"], exclude: ["Apple"]),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "CairoRenderingTests", dependencies: ["CairoRendering", "Graphics"]),

@@ -32,12 +32,25 @@ public enum Reporter {
   public static func report(
     _ code: Problem.Code, about subject: String, _ problem: () -> Problem
   ) {
+    if isFirst(code, about: subject) { report(problem()) }
+  }
+
+  /// Whether a code about a subject is reported for the first time, in this run or in this capture. Notes that it
+  /// is.
+  ///
+  /// Who asks delivers the problem itself, when it is described: ``deliver(_:)``.
+  public static func isFirst(_ code: Problem.Code, about subject: String) -> Bool {
     let key = Key(code: code, place: nil, summary: subject)
-    if let capture {
-      if capture.insert(key) { capture.receive(problem()) }
-    } else if lock.withLock({ shared.reported.insert(key).inserted }) {
-      report(problem())
-    }
+    if let capture { return capture.insert(key) }
+    return lock.withLock { shared.reported.insert(key).inserted }
+  }
+
+  /// Whether what this task reports is received by ``capture(_:)``.
+  public static var isCaptured: Bool { capture != nil }
+
+  /// Hands a problem over, without asking whether it was reported before.
+  public static func deliver(_ problem: Problem) {
+    if let capture { capture.append(problem) } else { sink(problem) }
   }
 
   /// Reports a problem after which the program cannot go on, and ends the program: with a trap where
@@ -107,6 +120,10 @@ public enum Reporter {
     /// Notes that something is reported. Returns whether it is for the first time.
     func insert(_ key: Key) -> Bool {
       lock.withLock { reported.insert(key).inserted }
+    }
+
+    func append(_ problem: Problem) {
+      lock.withLock { received.append(problem) }
     }
 
     func receive(_ problem: Problem) {

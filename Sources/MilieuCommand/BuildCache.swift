@@ -32,11 +32,12 @@ struct BuildCache {
 
   /// The folder of this user for what can be made again.
   static var home: URL {
-    let base = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
-    let folder =
-      base.flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
-    return folder.appending(path: "milieu")
+    func folder(_ name: String) -> URL? {
+      let value = ProcessInfo.processInfo.environment[name]
+      return value.flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
+    }
+    let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    return (folder("XDG_CACHE_HOME") ?? home.appending(path: ".cache")).appending(path: "milieu")
   }
 
   /// The cache of this user.

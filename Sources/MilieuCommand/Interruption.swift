@@ -27,6 +27,8 @@ enum Interruption {
     Thread.detachNewThread {
       var byte: UInt8 = 0
       guard read(pipeEnds[0], &byte, 1) == 1 else { return }
+      // Never given back: the main thread, whose tool has ended, waits for it and says nothing of its own.
+      lock.lock()
       cleanUp()
       // Ends by the same signal, so that the shell sees why.
       signal(Int32(byte), SIG_DFL)
@@ -50,13 +52,11 @@ enum Interruption {
   }
 
   private static func cleanUp() {
-    lock.withLock {
-      if let child, child.isRunning {
-        // The compiler's driver then ends the compilers that it runs.
-        kill(child.processIdentifier, SIGINT)
-        child.waitUntilExit()
-      }
-      for folder in folders { try? FileManager.default.removeItem(at: folder) }
+    if let child, child.isRunning {
+      // The compiler's driver then ends the compilers that it runs.
+      kill(child.processIdentifier, SIGINT)
+      child.waitUntilExit()
     }
+    for folder in folders { try? FileManager.default.removeItem(at: folder) }
   }
 }

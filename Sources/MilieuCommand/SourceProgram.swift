@@ -123,7 +123,7 @@ private struct SourceBuild {
           // The main file calls what it shows, private or not, an `@main` type among them.
           "-enable-testing", "-enable-private-imports",
           "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(module.name)_main",
-        ] + files)
+        ] + files, in: folder)
   }
 
   /// Makes what the package manager makes for resources: a folder, and the file that declares `Bundle.module`.
@@ -181,15 +181,15 @@ private struct SourceBuild {
         "-Xlinker", "-rpath", "-Xlinker", libraries,
         // The names of setters, for `inspect`.
         "-Xlinker", "--export-dynamic",
-      ])
+      ], in: folder)
     for bundle in products.compactMap(\.bundle) {
       try FileManager.default.createSymbolicLink(
         at: product.appending(path: bundle.lastPathComponent), withDestinationURL: bundle)
     }
   }
 
-  private func run(_ arguments: [String]) throws {
-    let status = try compiler.run(arguments).status
+  private func run(_ arguments: [String], in folder: URL) throws {
+    let status = try compiler.run(arguments, temporaryFolder: folder).status
     if status != 0 { throw CompilerFailure(status: status) }
   }
 }

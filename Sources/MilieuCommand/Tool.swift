@@ -36,10 +36,18 @@ struct Tool {
   }
 
   /// Runs the program to its end. What it prints is shown, or returned when `capturing`.
+  ///
+  /// - Parameter temporaryFolder: where it puts what it makes on its way, and may leave there when it is interrupted.
   @discardableResult
-  func run(_ arguments: [String], capturing: Bool = false) throws -> (status: Int32, output: String)
-  {
+  func run(
+    _ arguments: [String], capturing: Bool = false, temporaryFolder: URL? = nil
+  ) throws -> (status: Int32, output: String) {
     let process = Process()
+    if let temporaryFolder {
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["TMPDIR": temporaryFolder.path]
+      ) { $1 }
+    }
     process.executableURL = executable
     process.arguments = arguments
     let pipe = Pipe()

@@ -216,5 +216,6 @@ private final class OpenedURLs {
 
 /// A failed expectation prints what it is about: a screen is opaque, its tree would fill pages.
 extension TestScreen: CustomReflectable {
+  /// Without children: a screen in a failed expectation is not taken apart.
   nonisolated public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

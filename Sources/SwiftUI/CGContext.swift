@@ -8,6 +8,21 @@ public typealias CFURL = URL
 /// On Linux, options that are handed to Core Graphics.
 public typealias CFDictionary = [AnyHashable: Any]
 
+// What a PDF file says about itself, in the `auxiliaryInfo` of a `CGContext`.
+
+/// The title of the document.
+public let kCGPDFContextTitle = "kCGPDFContextTitle"
+/// Who wrote the document.
+public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
+/// What the document is about.
+public let kCGPDFContextSubject = "kCGPDFContextSubject"
+/// The words by which the document is found: a text, or a list of texts.
+public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
+/// The program that made the document.
+public let kCGPDFContextCreator = "kCGPDFContextCreator"
+/// The box of a page, in the information that it begins with: the bytes of a `CGRect`, as `Data`.
+public let kCGPDFContextMediaBox = "kCGPDFContextMediaBox"
+
 /// A file that pictures are drawn into, page by page: what `ImageRenderer.render` hands to its closure's second
 /// parameter.
 ///
@@ -33,7 +48,10 @@ public final class CGContext {
   }
 
   private let url: URL
-  private let box: CGRect
+  /// The box of pages that don't say another.
+  private let usualBox: CGRect
+  private var box: CGRect
+  private let information: [PictureWriter.DocumentField: String]
   private var pages: [PictureWriter.Page] = []
   private var page: DisplayList?
   private var state = State()
@@ -45,20 +63,25 @@ public final class CGContext {
   ///
   /// - Parameters:
   ///   - mediaBox: the size of a page in points; without one it is that of a letter, 612 by 792.
-  ///   - auxiliaryInfo: not used: title, author and the like are not written.
+  ///   - auxiliaryInfo: title, author, subject, keywords and creator, by `kCGPDFContextTitle` and its like.
   public init?(
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary? = nil
   ) {
     let folder = url.deletingLastPathComponent().path
     guard url.isFileURL, FileManager.default.fileExists(atPath: folder) else { return nil }
     self.url = url
-    box = mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)
+    usualBox = mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)
+    box = usualBox
+    information = Self.information(of: auxiliaryInfo ?? [:])
   }
 
   // MARK: - Pages
 
   /// Begins a page. What is drawn between pages is lost.
+  ///
+  /// - Parameter pageInfo: the box of this page, by `kCGPDFContextMediaBox`; without it, that of the file.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
+    box = pageInfo.flatMap { Self.box(of: $0) } ?? usualBox
     page = DisplayList()
     state = State()
     saved = []
@@ -78,7 +101,9 @@ public final class CGContext {
     let picture = Picture(list: first.list, size: first.size)
     do {
       switch PictureFormat(fileName: url.path) ?? .pdf {
-      case .pdf: try PictureWriter.write(PictureWriter.pdf(pages), to: url)
+      case .pdf:
+        try PictureWriter.write(
+          PictureWriter.pdf(pages, information: information), to: url)
       case .svg: try PictureWriter.write(picture.data(.svg, scale: scale), to: url)
       case .png: try PictureWriter.write(picture.data(.png, scale: scale), to: url)
       }
@@ -89,21 +114,53 @@ public final class CGContext {
     pages = []
   }
 
+  private static func information(
+    of dictionary: CFDictionary
+  ) -> [PictureWriter.DocumentField: String] {
+    let keys: [(PictureWriter.DocumentField, String)] = [
+      (.title, kCGPDFContextTitle), (.author, kCGPDFContextAuthor),
+      (.subject, kCGPDFContextSubject), (.keywords, kCGPDFContextKeywords),
+      (.creator, kCGPDFContextCreator),
+    ]
+    var result: [PictureWriter.DocumentField: String] = [:]
+    for (field, key) in keys {
+      switch dictionary[key] {
+      case let text as String: result[field] = text
+      case let texts as [String]: result[field] = texts.joined(separator: ", ")
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private static func box(of pageInfo: CFDictionary) -> CGRect? {
+    guard let data = pageInfo[kCGPDFContextMediaBox] as? Data,
+      data.count == MemoryLayout<CGRect>.size
+    else { return nil }
+    return data.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }
+  }
+
   // MARK: - The state
 
+  /// Keeps the transform and the opacity, to come back to them.
   public func saveGState() { saved.append(state) }
+  /// Comes back to what was kept last, or to the beginning.
   public func restoreGState() { state = saved.popLast() ?? State() }
 
+  /// The transform of what follows.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// Puts a transform before that of what follows.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 
+  /// Moves what follows, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Makes what follows larger by factors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }

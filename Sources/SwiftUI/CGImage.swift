@@ -24,8 +24,11 @@ public final class CGImage: @unchecked Sendable {
     self.data = data
   }
 
+  /// The bits of a channel.
   public var bitsPerComponent: Int { 8 }
+  /// The bits of a pixel: red, green, blue and alpha.
   public var bitsPerPixel: Int { 32 }
+  /// The bytes from one row of pixels to the next.
   public var bytesPerRow: Int { 4 * width }
 
   /// The picture as a PNG file. On Linux only.

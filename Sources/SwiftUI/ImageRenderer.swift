@@ -16,6 +16,7 @@ import SwiftUICore
 /// Source: https://developer.apple.com/documentation/swiftui/imagerenderer
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
+  /// What tells of changes.
   public typealias ObjectWillChangePublisher = PassthroughSubject<Void, Never>
 
   /// Sends before the picture changes: when a property of the renderer does, and when something does that the
@@ -55,6 +56,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Whether the renderer itself changes or draws the tree.
   private var isWorking = false
 
+  /// Draws a view, which need not be on a screen.
   public init(content view: Content) {
     content = view
     root = RootNode(services: Stage.services)

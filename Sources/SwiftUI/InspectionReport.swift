@@ -125,6 +125,13 @@ struct InspectionReport {
   }
 
   private static func plain(_ value: Any) -> String {
+    // Described at a length that says no more.
+    switch value {
+    case let locale as Locale: return locale.identifier
+    case let calendar as Calendar: return "\(calendar.identifier)"
+    case let zone as TimeZone: return zone.identifier
+    default: break
+    }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }
     return mirror.children.first.map { plain($0.value) } ?? "nil"

@@ -76,6 +76,15 @@ struct EnvironmentDeclarationTests {
   }
 }
 
+@Suite("The reference of what is Milieu's own")
+struct ReferenceTests {
+  @Test("every public declaration says in a short sentence what it is")
+  func described() throws {
+    let undescribed = try Checkout.symbols(of: ["MilieuTesting"]).undescribed
+    #expect(undescribed == [])
+  }
+}
+
 @Suite("Declarations as callers write them")
 struct DeclarationTests {
   @Test(
@@ -124,8 +133,9 @@ private enum Checkout {
       mentioned: try mentionedNames(), withoutEffect: try namesWithoutEffect())
   }
 
-  static func symbols() throws -> SymbolGraph {
-    try SymbolGraph(products: products, sources: root.appending(path: "Sources"))
+  static func symbols(of modules: [String] = SymbolGraph.modules) throws -> SymbolGraph {
+    try SymbolGraph(
+      products: products, sources: root.appending(path: "Sources"), modules: modules)
   }
 
   /// Every name in the tests and the examples.

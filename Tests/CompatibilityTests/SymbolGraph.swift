@@ -18,11 +18,14 @@ struct SymbolGraph {
     var deprecations: [String: String?]
   }
 
+  /// The declarations that no comment describes, or none that begins with a short sentence.
+  private(set) var undescribed: [String] = []
+
   /// The modules whose declarations an app sees with `import SwiftUI`.
   static let modules = ["SwiftUI", "SwiftUIControls", "SwiftUICore", "Graphics"]
 
   /// Asks the compiler about the modules in a folder of built products.
-  init(products: URL, sources: URL) throws {
+  init(products: URL, sources: URL, modules: [String] = modules) throws {
     let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
@@ -32,7 +35,7 @@ struct SymbolGraph {
     let maps = ["CGTK", "CPango"].map {
       "-fmodule-map-file=" + sources.appending(path: "\($0)/module.modulemap").path
     }
-    for module in Self.modules {
+    for module in modules {
       _ = try Self.run(
         "swift-symbolgraph-extract",
         [
@@ -74,6 +77,7 @@ struct SymbolGraph {
       environmentValues[declaration.name] = EnvironmentValue(
         source: source, deprecations: Dictionary(deprecations, uniquingKeysWith: { $1 }))
     }
+    if !symbol.isDescribed { undescribed.append(path.joined(separator: ".")) }
     if source.contains("repeat each ") { packs[owner, default: []].insert(declaration.name) }
   }
 
@@ -115,6 +119,22 @@ private struct Graph: Decodable {
       let domain: String?
       let deprecated: Version?
       let renamed: String?
+    }
+
+    let docComment: Comment?
+
+    struct Comment: Decodable {
+      struct Line: Decodable { let text: String }
+      let lines: [Line]
+    }
+
+    /// Whether its comment begins with a sentence of at most 150 characters.
+    var isDescribed: Bool {
+      let lines = docComment?.lines.map(\.text) ?? []
+      let summary = lines.prefix { !$0.isEmpty }.joined(separator: " ")
+      guard let end = summary.lastIndex(where: { ".:?".contains($0) }) else { return false }
+      let sentence = summary[...end].split(separator: ". ").first ?? ""
+      return sentence.count <= 150
     }
   }
 

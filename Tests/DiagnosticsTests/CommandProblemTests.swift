@@ -117,4 +117,53 @@ struct CommandProblemTests {
     let text = try String(contentsOf: page, encoding: .utf8)
     #expect(text.hasPrefix("# \(code.rawValue)\n"))
   }
+
+  @Test("A folder without Swift files says what is looked for")
+  func noSources() {
+    #expect(
+      Problem.noSources(folder: "Notes").text(.full) == """
+        Milieu [no-sources]: There are no Swift files in `Notes`.
+
+        Without files, the sources are those of the current folder, or of the package around it.
+
+        To fix, name the files or the folder, as in `milieu run Player.swift`.
+        More: milieu explain no-sources
+        """)
+  }
+
+  @Test("A manifest that can't be read says who can tell what is wrong with it")
+  func packageNotUnderstood() {
+    #expect(
+      Problem.packageNotUnderstood(path: "Notes/Package.swift").text(.full) == """
+        Milieu [package-not-understood]: The package manager does not understand \
+        `Notes/Package.swift`.
+
+        What a package is made of is known from `swift package dump-package`.
+
+        To fix, run `swift package describe` in its folder, and see what it says.
+        More: milieu explain package-not-understood
+        """)
+  }
+
+  @Test("A target that needs another package is told how its app is drawn")
+  func packageNeedsPackageManager() {
+    #expect(
+      Problem.packageNeedsPackageManager(
+        package: "Notes", target: "Views", product: "Markdown", executable: "Notes"
+      ).text(.full) == """
+        Milieu [package-needs-package-manager]: `Views` of the package `Notes` uses `Markdown` of \
+        another package.
+
+        Targets are compiled here without the package manager, so that it goes quickly; other
+        packages than Milieu are not built.
+
+        To fix, run its app, which understands the same options:
+        `swift run Notes --snapshot picture.png`.
+        More: milieu explain package-needs-package-manager
+        """)
+    #expect(
+      Problem.packageNeedsPackageManager(
+        package: "Notes", target: "Views", product: "Markdown", executable: nil
+      ).fix == "move the views into a target that needs no other package.")
+  }
 }

@@ -24,6 +24,43 @@ struct PlatformName: View {
   }
 }
 
+extension View {
+  /// Taps against the finger when a note is saved, where there is something to tap with.
+  func savedFeedback(_ count: Int) -> some View {
+    #if os(Linux)
+      self
+    #else
+      sensoryFeedback(.success, trigger: count)
+    #endif
+  }
+}
+
+final class NoteStore: ObservableObject {
+  @Published private(set) var notes: [String] = []
+
+  func add() { notes.append("Note \(notes.count + 1)") }
+}
+
+public struct NotesView: View {
+  @StateObject private var store = NoteStore()
+
+  public init() {}
+
+  public var body: some View {
+    NavigationStack {
+      List(store.notes, id: \.self) { Text($0) }
+        .navigationTitle("Notes")
+        .toolbar { Button("New", systemImage: "plus") { store.add() } }
+    }
+  }
+}
+
+struct NotesApp: App {
+  var body: some Scene {
+    WindowGroup("Notes") { NotesView() }
+  }
+}
+
 @MainActor @Suite("The chapter on porting")
 struct PortingChapter {
   @Test("a window may be as narrow as a phone, or wide")
@@ -37,5 +74,12 @@ struct PortingChapter {
   @Test("what differs is chosen by the system")
   func systems() {
     #expect(TestScreen(PlatformName()).texts == ["Linux"])
+  }
+
+  @Test("the views are tested as before")
+  func notes() throws {
+    let screen = TestScreen(NotesView())
+    try screen.tap("New")
+    #expect(screen.shows("Note 1"))
   }
 }

@@ -11,7 +11,7 @@ struct SnippetTests {
     let sources = try Self.sources.map {
       Self.lines(of: try String(contentsOf: $0, encoding: .utf8))
     }
-    for block in Self.swiftBlocks(in: text) {
+    for block in Self.swiftBlocks(in: text) where !block.code.hasPrefix(Self.manifestStart) {
       let wanted = Self.lines(of: block.code)
       let isCompiled = sources.contains { Self.contains($0, wanted) }
       #expect(
@@ -21,6 +21,18 @@ struct SnippetTests {
 
         \(block.code)
         """)
+    }
+  }
+
+  @Test(
+    "each manifest is understood by the package manager, and takes SwiftUI on Linux alone",
+    arguments: chapters + ["../README.md"])
+  func manifests(chapter: String) throws {
+    let text = try String(contentsOf: Self.folder.appending(path: chapter), encoding: .utf8)
+    for block in Self.swiftBlocks(in: text) where block.code.hasPrefix(Self.manifestStart) {
+      let description = try Self.description(ofManifest: block.code)
+      #expect(description.contains("\"linux\""), "\(chapter):\(block.line)")
+      #expect(description.contains("\"SwiftUI\""), "\(chapter):\(block.line)")
     }
   }
 
@@ -38,6 +50,28 @@ struct SnippetTests {
     "Environment.md", "Frame.md", "Glossary.md", "Identity.md", "Layout.md", "Porting.md",
     "Testing.md", "Text.md",
   ]
+
+  /// How a manifest begins, which is no source of a target.
+  private static let manifestStart = "// swift-tools-version:"
+
+  /// What the package manager reads in a manifest, as JSON.
+  private static func description(ofManifest code: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "milieu-manifest-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(code.utf8).write(to: folder.appending(path: "Package.swift"))
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "package", "--package-path", folder.path, "dump-package"]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
+  }
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation")

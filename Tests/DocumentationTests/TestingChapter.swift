@@ -67,6 +67,29 @@ struct DeviceRow: View {
   }
 }
 
+struct Card: View {
+  @State private var log: [String] = []
+  @State private var isPointedAt = false
+
+  var body: some View {
+    VStack {
+      Text("Card").frame(width: 100, height: 60)
+        .contentShape(Rectangle())
+        .onTapGesture(count: 2) { log.append("opened") }
+        .onLongPressGesture(minimumDuration: 0.5) { log.append("held") }
+        .onHover { isPointedAt = $0 }
+        .contextMenu {
+          Button("Delete") { log.append("deleted") }
+          Menu("Move to") {
+            Button("Done") { log.append("moved") }
+          }
+        }
+      Text(log.joined(separator: ", "))
+      Text(isPointedAt ? "pointed at" : "at rest")
+    }
+  }
+}
+
 struct StopwatchView: View {
   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
   @State private var seconds = 0
@@ -97,6 +120,36 @@ struct NewsView: View {
 
 @MainActor @Suite("The chapter on testing")
 struct TestingChapter {
+  @Test("the ways to touch")
+  func touching() throws {
+    let screen = TestScreen(Card())
+    try screen.doubleTap("Card")
+    try screen.longPress("Card", for: 1)
+    try screen.hover("Card")
+    #expect(screen.shows("pointed at"))
+    screen.hoverOut()
+    #expect(screen.shows("at rest"))
+    try screen.choose("Delete", fromContextMenuOf: "Card")
+    #expect(screen.shows("opened, held, deleted"))
+    try screen.secondaryTap("Card")
+    #expect(screen.shows("Move to"))
+  }
+
+  @Test("the wheel")
+  func wheel() throws {
+    let screen = TestScreen(DeviceList())
+    let before = try screen.frame(of: "Device 3").minY
+    try screen.scroll("Device 3", by: CGSize(width: 0, height: -50))
+    #expect(try screen.frame(of: "Device 3").minY == before - 50)
+  }
+
+  @Test("links")
+  func links() throws {
+    let screen = TestScreen(Link("Help", destination: URL(string: "https://swift.org")!))
+    try screen.tap("Help")
+    #expect(screen.openedURLs == [URL(string: "https://swift.org")!])
+  }
+
   @Test("finding")
   func finding() throws {
     let screen = TestScreen(DeviceList())

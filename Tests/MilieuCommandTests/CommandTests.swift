@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import MilieuCommand
@@ -123,22 +124,93 @@ struct HelpTests {
     }
   }
 
-  @Test("Completion knows each command and option", arguments: Shell.allCases)
-  func completion(shell: Shell) {
-    let text = Completion(shell: shell).text
-    for command in CommandDescription.all {
-      #expect(text.contains(command.name))
-      for option in command.options {
-        #expect(text.contains(shell == .fish ? "-l \(option.name.dropFirst(2))" : option.name))
-      }
+  @Test("bash offers the commands, and the options of each", arguments: Command.names)
+  func bash(name: String) throws {
+    let command = try #require(CommandDescription.named(name))
+    #expect(try offered(by: "milieu", "") == Set(Command.names))
+    let words = try offered(by: "milieu", command.name, "--")
+    #expect(words == Set(command.optionNames.filter { $0.hasPrefix("--") }))
+    #expect(try offered(by: "milieu", command.name, "-").isSuperset(of: command.optionNames))
+    for option in command.options {
+      guard case .choice(let choices)? = option.value else { continue }
+      #expect(try offered(by: "milieu", command.name, option.name, "") == Set(choices))
     }
   }
 
-  @Test("The manual page has a section for each command")
-  func manual() {
-    for command in CommandDescription.all {
-      let name = command.name.replacingOccurrences(of: "-", with: "\\-")
-      #expect(ManualPage.text.contains(".SS milieu \(name)"))
+  @Test("bash offers the words of commands that take a word")
+  func bashWords() throws {
+    #expect(try offered(by: "milieu", "completion", "") == ["bash", "zsh", "fish"])
+    #expect(try offered(by: "milieu", "help", "") == Set(Command.names))
+    #expect(try offered(by: "milieu", "explain", "image-") == ["image-missing"])
+  }
+
+  @Test("zsh is told each option of each command, and what it takes", arguments: Command.names)
+  func zsh(name: String) throws {
+    let command = try #require(CommandDescription.named(name))
+    let text = Completion(shell: .zsh).text
+    let start = try #require(text.range(of: "\n    \(command.name))\n"))
+    let rest = text[start.upperBound...]
+    let section = rest[..<(rest.range(of: " ;;")?.lowerBound ?? rest.endIndex)]
+    let lines = section.split(separator: "\n").filter { $0.contains("'*") && $0.contains("-") }
+    let told = lines.filter { !$0.contains("'*:source") }
+    #expect(told.count == command.options.count)
+    for option in command.options {
+      let line = try #require(told.first { line in option.names.allSatisfy(line.contains) })
+      if case .choice(let choices)? = option.value {
+        #expect(line.contains("(" + choices.joined(separator: " ") + ")"))
+      }
+      #expect(line.contains(#/\]:[^\]]*'/#) == (option.value != nil), "\(line)")
+    }
+  }
+
+  @Test("fish is told each option of each command, and no other", arguments: Command.names)
+  func fish(name: String) throws {
+    let command = try #require(CommandDescription.named(name))
+    let lines = Completion(shell: .fish).text.split(separator: "\n")
+      .filter { $0.contains("'__fish_seen_subcommand_from \(command.name)'") }
+    let told = lines.flatMap { $0.matches(of: #/ -l ([a-z-]+)/#).map { "--" + $0.1 } }
+    #expect(told.sorted() == command.optionNames.filter { $0.hasPrefix("--") }.sorted())
+    let short = lines.flatMap { $0.matches(of: #/ -s ([a-z])\b/#).map { "-" + $0.1 } }
+    #expect(short == command.optionNames.filter { !$0.hasPrefix("--") })
+  }
+
+  /// What bash offers for the last of the words of a line.
+  private func offered(by words: String...) throws -> Set<String> {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["bash", "-s", "--"] + words
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let script =
+      Completion(shell: .bash).text + """
+
+        # Without the names of files.
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); compgen() { [[ "$1" == -f ]] || builtin compgen "$@"; }
+        _milieu; printf '%s\n' "${COMPREPLY[@]}"
+
+        """
+    try input.fileHandleForWriting.write(contentsOf: Data(script.utf8))
+    try input.fileHandleForWriting.close()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Set(
+      String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
+  @Test(
+    "The manual page has a section for each command, with each of its options",
+    arguments: Command.names)
+  func manual(name: String) throws {
+    let command = try #require(CommandDescription.named(name))
+    func escaped(_ text: String) -> String { text.replacingOccurrences(of: "-", with: "\\-") }
+    let page = ManualPage.text
+    let start = try #require(page.range(of: ".SS milieu \(escaped(command.name)) "))
+    let rest = page[start.upperBound...]
+    let section = rest[..<(rest.firstRange(of: "\n.S")?.lowerBound ?? rest.endIndex)]
+    for option in command.options {
+      #expect(section.contains("\n.TP\n.B \(escaped(option.usage))\n"), "\(option.name)")
     }
   }
 }

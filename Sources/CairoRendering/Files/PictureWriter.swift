@@ -58,13 +58,33 @@ public enum PictureWriter {
     pdf([Page(list, size: size)], background: background)
   }
 
+  /// What a PDF file says about itself.
+  public enum DocumentField: CaseIterable, Sendable {
+    case title, author, subject, keywords, creator
+
+    fileprivate var metadata: cairo_pdf_metadata_t {
+      switch self {
+      case .title: CAIRO_PDF_METADATA_TITLE
+      case .author: CAIRO_PDF_METADATA_AUTHOR
+      case .subject: CAIRO_PDF_METADATA_SUBJECT
+      case .keywords: CAIRO_PDF_METADATA_KEYWORDS
+      case .creator: CAIRO_PDF_METADATA_CREATOR
+      }
+    }
+  }
+
   /// A PDF file with a page for each list.
-  public static func pdf(_ pages: [Page], background: RGBA? = nil) -> Data {
+  public static func pdf(
+    _ pages: [Page], background: RGBA? = nil, information: [DocumentField: String] = [:]
+  ) -> Data {
     let output = Output()
     let first = pages.first?.size ?? CGSize(width: 1, height: 1)
     let surface = Surface(
       adopting: cairo_pdf_surface_create_for_stream(
         Output.write, output.reference, Double(first.width), Double(first.height)))
+    for (field, text) in information {
+      cairo_pdf_surface_set_metadata(surface.surface, field.metadata, text)
+    }
     for page in pages {
       cairo_pdf_surface_set_size(surface.surface, Double(page.size.width), Double(page.size.height))
       draw(page.list, background, CairoRenderer(effectScale: 2), into: surface)

@@ -40,11 +40,12 @@ extension Problem {
   ///   - view: the name of the view that reads.
   ///   - type: the type that it asks for.
   ///   - property: the name of the property that reads, where known.
+  ///   - code: what is written at the line; the declaration of the property where it is not known.
   ///   - path: the names of the views from the root to `view`.
   ///   - found: what is supplied above the view, nearest first.
   public static func environmentObjectMissing(
     view: String, type: String, kind: ObjectKind, property: String? = nil, file: String? = nil,
-    line: Int? = nil, path: [String], found: [SuppliedObject]
+    line: Int? = nil, code: String? = nil, path: [String], found: [SuppliedObject]
   ) -> Problem {
     // One object may reach a view through several modifiers without a place of their own.
     let found = found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map(
@@ -56,7 +57,7 @@ extension Problem {
     return Problem(
       .environmentObjectMissing, .stop,
       "`\(view)` needs \(article(for: type)) `\(type)`, and no view above it supplies one.",
-      at: Place(file: file, line: line, code: declaration),
+      at: Place(file: file, line: line, code: code ?? declaration),
       details: pathDetails(path)
         + (found.isEmpty
           ? [Detail("Found", "no environment objects")]
@@ -92,16 +93,18 @@ extension Problem {
 
   /// An `@Environment` property is read by a value that is not a view on screen.
   ///
-  /// - Parameter property: the name of the property, or the key path where it is not known.
+  /// - Parameters:
+  ///   - property: the name of the property, or the key path where it is not known.
+  ///   - code: what is written at the line that reads; the declaration where it is not known.
   public static func environmentReadOutsideView(
-    property: String, keyPath: String, file: String? = nil, line: Int? = nil
+    property: String, keyPath: String, file: String? = nil, line: Int? = nil, code: String? = nil
   ) -> Problem {
     Problem(
       .environmentReadOutsideView, .notice,
       "`\(property)` was read outside the `body` of a view on screen.",
       at: Place(
         file: file, line: line,
-        code: "@Environment(\(keyPath))" + (property == keyPath ? "" : " var \(property)")),
+        code: code ?? "@Environment(\(keyPath))" + (property == keyPath ? "" : " var \(property)")),
       reason:
         "The environment belongs to the place of a view in the tree. A view value that is not "
         + "there yet, for example in `init`, has none, so it reads the default value and is not "

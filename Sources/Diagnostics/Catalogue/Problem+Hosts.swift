@@ -44,13 +44,15 @@ extension Problem {
   /// The app uses something that compiles and does nothing here, or less than its name says.
   ///
   /// - Parameter path: the views down to the one whose body uses it; empty outside of a body.
-  public static func apiWithoutEffect(_ api: UnsupportedAPI, path: [String]) -> Problem {
+  public static func apiWithoutEffect(
+    _ api: UnsupportedAPI, path: [String], at place: Place? = nil
+  ) -> Problem {
     Problem(
       .apiWithoutEffect, .notice,
       api.isPartial
         ? "`\(api.name)` does less than on Apple's systems."
         : "`\(api.name)` has no effect on Linux.",
-      details: pathDetails(path), reason: api.reason,
+      at: place, details: pathDetails(path), reason: api.reason,
       fix: api.isPartial
         ? "leave it, where that is enough, or write something else between `#if os(Linux)` and `#endif`."
         : "put it between `#if !os(Linux)` and `#endif`, or leave it: nothing else depends on it.")

@@ -50,14 +50,14 @@ extension Problem {
   ///   - dimension: `width` or `height`.
   ///   - path: the views down to the one whose body has the frame; empty outside of a body.
   public static func frameNotFinite(
-    dimension: String, value: Double, path: [String]
+    dimension: String, value: Double, path: [String], at place: Place? = nil
   ) -> Problem {
     let name = dimension == "width" ? "maxWidth" : "maxHeight"
     return Problem(
       .layoutSizeNotFinite, .issue,
       "`frame(\(dimension):)` was given "
         + (value.isNaN ? "a \(dimension) that is not a number." : "an infinite \(dimension)."),
-      details: pathDetails(path),
+      at: place, details: pathDetails(path),
       reason:
         "A fixed frame has a length in points. This one is left out, and the view keeps its own "
         + "\(dimension).",

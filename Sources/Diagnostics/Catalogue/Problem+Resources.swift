@@ -68,12 +68,15 @@ extension Problem {
   ///   - locale: the identifier of the language, as `th`.
   ///   - table: the name of the table, as `Localizable`.
   ///   - existing: the keys that the table has.
+  ///   - path: the views down to the one that shows it.
+  ///   - place: the line that has the text.
   public static func translationMissing(
-    key: String, locale: String, table: String, existing: some Sequence<String>
+    key: String, locale: String, table: String, existing: some Sequence<String>,
+    path: [String] = [], at place: Place? = nil
   ) -> Problem {
     Problem(
       .translationMissing, .notice, "`\(key)` has no translation into `\(locale)`.",
-      details: [Detail("Table", table)],
+      at: place, details: [Detail("Table", table)] + pathDetails(path),
       reason:
         "A text is looked up by its key, with `%@` and `%lld` where values are put in. The key "
         + "itself is shown in its place.",

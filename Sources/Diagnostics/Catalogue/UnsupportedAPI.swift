@@ -11,11 +11,13 @@ public struct UnsupportedAPI: Hashable, Sendable {
 
   /// All of them, in the order of the page.
   public static let all = [
-    submitLabel, scrollDismissesKeyboard, contextMenuPreview, antialiased, blurOpaque, drawingGroup,
-    canvasOptions, contentShapeKinds, scrollIndicators, scrollBounceBehavior, symbolRenderingMode,
-    pinnedViews, sensoryFeedback, statusBarHidden, persistentSystemOverlays, defersSystemGestures,
-    focusSection, ignoresInvertColors, largeContentViewer, customizationBehavior, prefersInApp,
-    shortcutLocalization, sidebarAdaptable, palettePicker, columnsForm,
+    submitLabel, scrollDismissesKeyboard, searchFieldPlacement, contextMenuPreview, antialiased,
+    blurOpaque, drawingGroup, canvasOptions, canvasDrawingOptions, contentShapeKinds,
+    scrollIndicators, scrollBounceBehavior, symbolRenderingMode, pinnedViews, sensoryFeedback,
+    statusBarHidden, persistentSystemOverlays, defersSystemGestures, focusSection,
+    ignoresInvertColors, largeContentViewer, customizationBehavior, prefersInApp,
+    shortcutLocalization, scrollViewBounces, sidebarAdaptable, palettePicker, columnsForm,
+    menuShortcut, material, ellipticalGradientOnText, perspective, symbolEffect, blendDuration,
   ]
 
   public static let submitLabel = Self(
@@ -23,12 +25,15 @@ public struct UnsupportedAPI: Hashable, Sendable {
   public static let scrollDismissesKeyboard = Self(
     name: "scrollDismissesKeyboard(_:)",
     reason: "There is no on-screen keyboard of ours to close.")
+  public static let searchFieldPlacement = Self(
+    name: "searchable(text:placement:)",
+    reason: "The field always stands above the content, wherever it is to be.", isPartial: true)
   public static let contextMenuPreview = Self(
     name: "contextMenu(menuItems:preview:)",
     reason: "The preview is left out: the view itself is in sight beside the menu.", isPartial: true
   )
   public static let antialiased = Self(
-    name: "antialiased(false)", reason: "Edges are always smooth.")
+    name: "antialiased: false", reason: "The edges of shapes and of images are always smooth.")
   public static let blurOpaque = Self(
     name: "blur(radius:opaque: true)", reason: "The edges of a blurred view are always clear.",
     isPartial: true)
@@ -39,6 +44,11 @@ public struct UnsupportedAPI: Hashable, Sendable {
     name: "Canvas(opaque:colorMode:rendersAsynchronously:)",
     reason: "The function of a canvas runs at once, and what it leaves stays clear.",
     isPartial: true)
+  public static let canvasDrawingOptions = Self(
+    name: "options of GraphicsContext",
+    reason:
+      "Filters, gradients, shadows and blurs of a canvas have no options here, and a shadow is "
+      + "mixed as usual.", isPartial: true)
   public static let contentShapeKinds = Self(
     name: "contentShape(_:_:eoFill:)",
     reason: "Shapes of kinds other than `.interaction` are used by nothing.")
@@ -73,6 +83,8 @@ public struct UnsupportedAPI: Hashable, Sendable {
   public static let shortcutLocalization = Self(
     name: "keyboardShortcut(_:modifiers:localization:)",
     reason: "Shortcuts are the same on all keyboards.", isPartial: true)
+  public static let scrollViewBounces = Self(
+    name: "UIScrollView.appearance().bounces", reason: "A scroll view stops at its ends.")
 
   public static let sidebarAdaptable = Self(
     name: "tabViewStyle(.sidebarAdaptable)",
@@ -81,4 +93,23 @@ public struct UnsupportedAPI: Hashable, Sendable {
     name: "pickerStyle(.palette)", reason: "It is the segmented style.", isPartial: true)
   public static let columnsForm = Self(
     name: "formStyle(.columns)", reason: "It has no column of labels.", isPartial: true)
+  public static let menuShortcut = Self(
+    name: "keyboardShortcut(_:) in a menu", reason: "It works while the menu is open.",
+    isPartial: true)
+  public static let material = Self(
+    name: "Material", reason: "What is behind a material shows through faintly, and sharp.",
+    isPartial: true)
+  public static let ellipticalGradientOnText = Self(
+    name: "EllipticalGradient on text", reason: "The gradient comes out round.", isPartial: true)
+  public static let perspective = Self(
+    name: "rotation3DEffect(_:axis:perspective:)",
+    reason: "Farther parts of a view that is turned in space are as large as nearer ones.",
+    isPartial: true)
+  public static let symbolEffect = Self(
+    name: "symbolEffect(_:)", reason: "Symbols here have one layer, which moves as a whole.",
+    isPartial: true)
+  public static let blendDuration = Self(
+    name: "blendDuration of a spring",
+    reason: "A spring keeps its velocity, and the change of its stiffness is not blended.",
+    isPartial: true)
 }

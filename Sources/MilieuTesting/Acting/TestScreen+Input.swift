@@ -45,6 +45,7 @@ extension TestScreen {
     }
   }
 
+  /// Taps the middle of an element twice in a moment.
   public func doubleTap(
     _ element: some ElementDescription, fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: Int = #line

@@ -9,10 +9,12 @@ import SwiftUICore
 ///
 /// A string is the element's identifier, its label or its value, in this order of preference.
 public protocol ElementDescription {
+  /// What is meant, in the parts that a search goes by.
   var elementQuery: ElementQuery { get }
 }
 
 extension String: ElementDescription {
+  /// What has this identifier, label or value.
   public var elementQuery: ElementQuery { ElementQuery(kind: .name(self)) }
 }
 
@@ -36,11 +38,13 @@ public struct ElementQuery: ElementDescription {
 
   init(kind: Kind) { self.kind = kind }
 
+  /// The description itself.
   public var elementQuery: ElementQuery { self }
 }
 
 /// Where only a query is taken, a string literal is a name too.
 extension ElementQuery: ExpressibleByStringInterpolation {
+  /// What has this identifier, label or value.
   public init(stringLiteral name: String) { self.init(kind: .name(name)) }
 }
 
@@ -91,10 +95,12 @@ extension ElementDescription where Self == ElementQuery {
     ElementQuery(kind: .role(.button, name))
   }
 
+  /// A link, by its label or a text in it.
   public static func link(_ name: String? = nil) -> ElementQuery {
     ElementQuery(kind: .role(.link, name))
   }
 
+  /// A switch, by its label or a text in it.
   public static func toggle(_ name: String? = nil) -> ElementQuery {
     ElementQuery(kind: .role(.toggle, name))
   }
@@ -109,10 +115,12 @@ extension ElementDescription where Self == ElementQuery {
     ElementQuery(kind: .role(.slider, name))
   }
 
+  /// A title above others.
   public static func header(_ name: String? = nil) -> ElementQuery {
     ElementQuery(kind: .role(.header, name))
   }
 
+  /// A picture or symbol, by its label.
   public static func image(_ name: String? = nil) -> ElementQuery {
     ElementQuery(kind: .role(.image, name))
   }

@@ -5,21 +5,42 @@ import SwiftUICore
 public struct ScreenElement: CustomStringConvertible {
   /// What an element is for a person who uses it.
   public enum Role: String, CustomStringConvertible, Sendable {
-    case button, link, toggle, textField, slider, header, image, text
+    /// Something that is pressed.
+    case button
+    /// Something that is pressed and leads elsewhere.
+    case link
+    /// A switch.
+    case toggle
+    /// A field for text.
+    case textField
+    /// A value that is moved up and down.
+    case slider
+    /// A title above others.
+    case header
+    /// A picture or a symbol.
+    case image
+    /// Words.
+    case text
     /// An element that holds others, or a view that was found by its type.
     case group
 
+    /// The role in words, such as `text field`.
     public var description: String { self == .textField ? "text field" : rawValue }
   }
 
+  /// What it is.
   public let role: Role
   /// What it is called: its accessibility label, or its text.
   public let label: String?
+  /// What `accessibilityIdentifier(_:)` gave it.
   public let identifier: String?
   /// The text of a field, the state of a switch, the number of a slider.
   public let value: String?
+  /// What `accessibilityHint(_:)` says.
   public let hint: String?
+  /// Whether it can be used.
   public let isEnabled: Bool
+  /// Whether it is the chosen one, as a tab or the row of a list.
   public let isSelected: Bool
   /// In points of the screen.
   public let frame: CGRect

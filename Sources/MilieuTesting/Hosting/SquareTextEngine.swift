@@ -4,14 +4,17 @@ import Graphics
 /// A text engine with exact numbers: every character is a square as wide as the font size, and a line is as
 /// high as the font size. Needs no font, so sizes in tests are plain arithmetic.
 public final class SquareTextEngine: TextEngine {
+  /// An engine; all are alike.
   public init() {}
 
+  /// Places each character as a square of the font size, in lines of a width.
   public func layout(
     _ content: TextContent, width: CGFloat?, height: CGFloat?
   ) -> any TextLayout {
     SquareTextLayout(content, width: width, height: height)
   }
 
+  /// The lengths of a font: four fifths of its size above the baseline, one below.
   public func metrics(of font: FontDescription) -> FontMetrics {
     FontMetrics(
       ascent: font.size * 0.8, descent: font.size * 0.2, capHeight: font.size * 0.7,

@@ -19,6 +19,7 @@ public enum BodyRunReason: Hashable, CustomStringConvertible, Sendable {
   /// Something without a name changed, such as a clock.
   case other
 
+  /// The reason in words.
   public var description: String {
     switch self {
     case .appeared: "it is new"
@@ -45,6 +46,7 @@ public struct ReadKey: CustomStringConvertible {
     /// A view of SwiftUI's own around it.
     case framework
 
+    /// Who it was in words, with the line where it is known.
     public var description: String {
       switch self {
       case .nobody: "the default"
@@ -58,9 +60,12 @@ public struct ReadKey: CustomStringConvertible {
 
   /// The name of the key's property, as `colorScheme`; the type of an environment object.
   public let name: String
+  /// What the view got.
   public let value: Any
+  /// Who set it.
   public let setter: Setter
 
+  /// The name, the value and who set it, in a line.
   public var description: String { "\(name) = \(value), \(setter)" }
 }
 
@@ -76,8 +81,9 @@ extension TestScreen {
     return (root.inspection?.causes(of: shortTypeName(type)) ?? []).map(BodyRunReason.init)
   }
 
-  /// What the first view of a type on the screen read of the environment when its body last ran, in the order
-  /// of reading; empty where there is no such view, or it read nothing. For a screen that `recordsReasons`.
+  /// What the first view of a type read of the environment when its body last ran, in the order of reading.
+  ///
+  /// Empty where there is no such view, or it read nothing. For a screen that `recordsReasons`.
   public func environment<Content: View>(
     of type: Content.Type, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: Int = #line

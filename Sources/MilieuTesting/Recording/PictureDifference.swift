@@ -9,6 +9,7 @@ public struct PictureTolerance: Sendable {
   /// Which part of all pixels may differ by more than that, from 0 to 1.
   public var pixels: Double
 
+  /// A tolerance of so much in a channel of a pixel, and of so many of the pixels, both from 0 to 1.
   public init(channel: Double, pixels: Double) {
     (self.channel, self.pixels) = (channel, pixels)
   }

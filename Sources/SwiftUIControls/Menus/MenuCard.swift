@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SwiftUICore
 
@@ -160,6 +161,7 @@ struct MenuRow<Label: View>: View {
             role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
         Spacer(minLength: 16)
         if let shortcut {
+          let _ = UnsupportedAPI.menuShortcut.wasReached(isCalled: false)
           Text(verbatim: shortcut.menuText).foregroundStyle(.secondary).font(.subheadline)
         }
         if opensSubmenu {

@@ -98,9 +98,9 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
     mountedRuns.removeAll()
     visible = 0..<0
     if count != tables.first?.table.count {
-      let estimate = tables.first?.table.estimate
-      tables =
-        tables.isEmpty ? [] : [(tables[0].across, LengthTable(count: count, estimate: estimate))]
+      // A container that was empty has no estimate: the first line is measured when a length is asked for.
+      let known = tables.first.flatMap { first in first.table.estimate.map { (first.across, $0) } }
+      tables = known.map { [($0.0, LengthTable(count: count, estimate: $0.1))] } ?? []
     }
     lineCount = count
   }

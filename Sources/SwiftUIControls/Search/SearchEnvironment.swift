@@ -29,6 +29,9 @@ public struct SearchFieldPlacement: Sendable {
 
   private let name: String
 
+  /// Whether it is somewhere else than above the content.
+  var isElsewhere: Bool { name != "automatic" && name != "navigationBarDrawer" }
+
   public static let automatic = SearchFieldPlacement(name: "automatic")
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
   public static var toolbarPrincipal: SearchFieldPlacement { .init(name: "toolbarPrincipal") }

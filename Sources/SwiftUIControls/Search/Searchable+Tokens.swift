@@ -15,7 +15,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, prompt, tokens: .shown(tokens, token))
+      text, at: placement, prompt, tokens: .shown(tokens, token))
   }
 
   nonisolated public func searchable<C, T>(
@@ -27,7 +27,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, Text(prompt), tokens: .shown(tokens, token))
+      text, at: placement, Text(prompt), tokens: .shown(tokens, token))
   }
 
   @_disfavoredOverload
@@ -40,7 +40,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, Text(prompt), tokens: .shown(tokens, token))
+      text, at: placement, Text(prompt), tokens: .shown(tokens, token))
   }
 
   @_disfavoredOverload
@@ -56,7 +56,7 @@ extension View {
     C.Element: Identifiable
   {
     searchField(
-      text, Text(prompt), tokens: .shown(tokens, token))
+      text, at: placement, Text(prompt), tokens: .shown(tokens, token))
   }
 
   nonisolated public func searchable<C, T>(
@@ -69,7 +69,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, prompt, tokens: .shown(tokens, token))
+      text, at: placement, isPresented: isPresented, prompt, tokens: .shown(tokens, token))
   }
 
   nonisolated public func searchable<C, T>(
@@ -82,7 +82,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, Text(prompt), tokens: .shown(tokens, token))
+      text, at: placement, isPresented: isPresented, Text(prompt), tokens: .shown(tokens, token))
   }
 
   @_disfavoredOverload
@@ -96,7 +96,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, Text(prompt), tokens: .shown(tokens, token))
+      text, at: placement, isPresented: isPresented, Text(prompt), tokens: .shown(tokens, token))
   }
 
   @_disfavoredOverload
@@ -113,7 +113,7 @@ extension View {
     C.Element: Identifiable
   {
     searchField(
-      text, isPresented: isPresented, Text(prompt), tokens: .shown(tokens, token))
+      text, at: placement, isPresented: isPresented, Text(prompt), tokens: .shown(tokens, token))
   }
 }
 
@@ -134,7 +134,7 @@ extension View {
     C.Element: Identifiable
   {
     searchField(
-      text, prompt, tokens: .shown(tokens, suggested: suggestedTokens, token))
+      text, at: placement, prompt, tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 
   nonisolated public func searchable<C, T>(
@@ -150,7 +150,7 @@ extension View {
     C.Element: Identifiable
   {
     searchField(
-      text, Text(prompt), tokens: .shown(tokens, suggested: suggestedTokens, token))
+      text, at: placement, Text(prompt), tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 
   @_disfavoredOverload
@@ -167,7 +167,7 @@ extension View {
     C.Element: Identifiable
   {
     searchField(
-      text, Text(prompt), tokens: .shown(tokens, suggested: suggestedTokens, token))
+      text, at: placement, Text(prompt), tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 
   @_disfavoredOverload
@@ -184,7 +184,7 @@ extension View {
     S: StringProtocol, C.Element: Identifiable
   {
     searchField(
-      text, Text(prompt), tokens: .shown(tokens, suggested: suggestedTokens, token))
+      text, at: placement, Text(prompt), tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 
   nonisolated public func searchable<C, T>(
@@ -198,7 +198,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, prompt,
+      text, at: placement, isPresented: isPresented, prompt,
       tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 
@@ -213,7 +213,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, Text(prompt),
+      text, at: placement, isPresented: isPresented, Text(prompt),
       tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 
@@ -229,7 +229,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, Text(prompt),
+      text, at: placement, isPresented: isPresented, Text(prompt),
       tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 
@@ -248,7 +248,7 @@ extension View {
     S: StringProtocol, C.Element: Identifiable
   {
     searchField(
-      text, isPresented: isPresented, Text(prompt),
+      text, at: placement, isPresented: isPresented, Text(prompt),
       tokens: .shown(tokens, suggested: suggestedTokens, token))
   }
 }
@@ -266,7 +266,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, prompt, tokens: .edited(editableTokens, token))
+      text, at: placement, prompt, tokens: .edited(editableTokens, token))
   }
 
   nonisolated public func searchable<C>(
@@ -278,7 +278,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, Text(prompt), tokens: .edited(editableTokens, token))
+      text, at: placement, Text(prompt), tokens: .edited(editableTokens, token))
   }
 
   @_disfavoredOverload
@@ -291,7 +291,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, Text(prompt), tokens: .edited(editableTokens, token))
+      text, at: placement, Text(prompt), tokens: .edited(editableTokens, token))
   }
 
   @_disfavoredOverload
@@ -304,7 +304,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, Text(prompt), tokens: .edited(editableTokens, token))
+      text, at: placement, Text(prompt), tokens: .edited(editableTokens, token))
   }
 
   nonisolated public func searchable<C>(
@@ -317,7 +317,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, prompt, tokens: .edited(editableTokens, token))
+      text, at: placement, isPresented: isPresented, prompt, tokens: .edited(editableTokens, token))
   }
 
   nonisolated public func searchable<C>(
@@ -330,7 +330,8 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, Text(prompt), tokens: .edited(editableTokens, token))
+      text, at: placement, isPresented: isPresented, Text(prompt),
+      tokens: .edited(editableTokens, token))
   }
 
   @_disfavoredOverload
@@ -344,7 +345,8 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, Text(prompt), tokens: .edited(editableTokens, token))
+      text, at: placement, isPresented: isPresented, Text(prompt),
+      tokens: .edited(editableTokens, token))
   }
 
   @_disfavoredOverload
@@ -358,6 +360,7 @@ extension View {
   ) -> some View
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchField(
-      text, isPresented: isPresented, Text(prompt), tokens: .edited(editableTokens, token))
+      text, at: placement, isPresented: isPresented, Text(prompt),
+      tokens: .edited(editableTokens, token))
   }
 }

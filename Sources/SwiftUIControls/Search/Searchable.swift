@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftUICore
 
 /// Puts a search field above a view.
@@ -203,10 +204,12 @@ private struct SuggestionFrame: ViewModifier {
 
 extension View {
   nonisolated func searchField(
-    _ text: Binding<String>, isPresented: Binding<Bool>? = nil, _ prompt: Text?,
-    suggestions: AnyView? = nil, tokens: SearchTokens? = nil
+    _ text: Binding<String>, at placement: SearchFieldPlacement,
+    isPresented: Binding<Bool>? = nil, _ prompt: Text?, suggestions: AnyView? = nil,
+    tokens: SearchTokens? = nil
   ) -> some View {
-    modifier(
+    if placement.isElsewhere { UnsupportedAPI.searchFieldPlacement.wasReached() }
+    return modifier(
       SearchableModifier(
         text: text, isPresented: isPresented, prompt: prompt ?? Text("Search"),
         suggestions: suggestions, tokens: tokens))
@@ -218,14 +221,14 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    searchField(text, prompt)
+    searchField(text, at: placement, prompt)
   }
 
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    searchField(text, Text(prompt))
+    searchField(text, at: placement, Text(prompt))
   }
 
   @_disfavoredOverload
@@ -233,14 +236,14 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringResource
   ) -> some View {
-    searchField(text, Text(prompt))
+    searchField(text, at: placement, Text(prompt))
   }
 
   @_disfavoredOverload
   nonisolated public func searchable<S>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View where S: StringProtocol {
-    searchField(text, Text(prompt))
+    searchField(text, at: placement, Text(prompt))
   }
 
   /// Makes this view searchable, with a binding that says whether a person searches.
@@ -248,14 +251,14 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    searchField(text, isPresented: isPresented, prompt)
+    searchField(text, at: placement, isPresented: isPresented, prompt)
   }
 
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    searchField(text, isPresented: isPresented, Text(prompt))
+    searchField(text, at: placement, isPresented: isPresented, Text(prompt))
   }
 
   @_disfavoredOverload
@@ -263,7 +266,7 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource
   ) -> some View {
-    searchField(text, isPresented: isPresented, Text(prompt))
+    searchField(text, at: placement, isPresented: isPresented, Text(prompt))
   }
 
   @_disfavoredOverload
@@ -271,7 +274,7 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View where S: StringProtocol {
-    searchField(text, isPresented: isPresented, Text(prompt))
+    searchField(text, at: placement, isPresented: isPresented, Text(prompt))
   }
 
   /// Makes this view searchable, with suggestions that are shown while a person searches.
@@ -279,14 +282,14 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
   ) -> some View where S: View {
-    searchField(text, prompt, suggestions: AnyView(suggestions()))
+    searchField(text, at: placement, prompt, suggestions: AnyView(suggestions()))
   }
 
   nonisolated public func searchable<S>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
   ) -> some View where S: View {
-    searchField(text, Text(prompt), suggestions: AnyView(suggestions()))
+    searchField(text, at: placement, Text(prompt), suggestions: AnyView(suggestions()))
   }
 
   @_disfavoredOverload
@@ -294,7 +297,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder suggestions: () -> V
   ) -> some View where V: View, S: StringProtocol {
-    searchField(text, Text(prompt), suggestions: AnyView(suggestions()))
+    searchField(text, at: placement, Text(prompt), suggestions: AnyView(suggestions()))
   }
 
   /// Sets the text that this view, a suggestion of a search, stands for.

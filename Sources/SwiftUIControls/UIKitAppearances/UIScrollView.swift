@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 import SwiftUICore
@@ -21,7 +22,9 @@ public class UIScrollView {
   }
 
   /// Whether the content can be pulled beyond its ends. Desktops stop there in either case.
-  public var bounces = true
+  public var bounces = true {
+    didSet { if !bounces { UnsupportedAPI.scrollViewBounces.wasReached() } }
+  }
   public var showsVerticalScrollIndicator = true
   public var showsHorizontalScrollIndicator = true
   /// The colour behind the content; `nil` for the view's own.

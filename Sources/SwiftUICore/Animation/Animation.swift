@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// How a change runs over time.
@@ -111,7 +112,8 @@ extension Animation {
 extension Animation {
   /// A spring that keeps its velocity when it is sent elsewhere.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
-    Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
+    if blendDuration != 0 { UnsupportedAPI.blendDuration.wasReached() }
+    return Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
   }
 
   /// A spring by the seconds of one swing, and its damping as a share of the critical one.
@@ -136,17 +138,23 @@ extension Animation {
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    spring(
-      response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+    interactive(
+      Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
 
   /// A spring that is quick enough to follow a finger, by its pace in seconds and more bounce.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
+    interactive(
+      Spring(duration: duration, bounce: 0.14 + extraBounce), blendDuration: blendDuration)
   }
   public static var interactiveSpring: Animation { .interactiveSpring() }
+
+  private static func interactive(_ spring: Spring, blendDuration: TimeInterval) -> Animation {
+    if blendDuration != 0.25 { UnsupportedAPI.blendDuration.wasReached() }
+    return Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
+  }
 
   /// A spring without bounce.
   public static func smooth(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -66,7 +67,10 @@ public struct ProjectionTransform: Equatable, Sendable {
 
   /// The matrix without perspective: exact in the middle of a view of that size, and near to it.
   func flattened(around middle: CGPoint) -> CGAffineTransform {
-    if isAffine { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
+    if isAffine {
+      return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+    }
+    UnsupportedAPI.perspective.wasReached(isCalled: false)
     let depth = m13 * middle.x + m23 * middle.y + m33
     guard depth != 0 else { return CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
     let x = (m11 * middle.x + m21 * middle.y + m31) / depth
@@ -194,7 +198,8 @@ extension View {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    modifier(
+    if perspective != 0, axis.x != 0 || axis.y != 0 { UnsupportedAPI.perspective.wasReached() }
+    return modifier(
       _Rotation3DEffect(
         angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -111,7 +112,8 @@ extension VisualEffect {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
-    then(
+    if perspective != 0, axis.x != 0 || axis.y != 0 { UnsupportedAPI.perspective.wasReached() }
+    return then(
       _Rotation3DEffect(
         angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }

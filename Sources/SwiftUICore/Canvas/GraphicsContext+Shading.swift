@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -68,7 +69,8 @@ extension GraphicsContext {
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GraphicsContext.GradientOptions = GradientOptions()
     ) -> GraphicsContext.Shading {
-      Shading(
+      if options.rawValue != 0 { UnsupportedAPI.canvasDrawingOptions.wasReached() }
+      return Shading(
         .made {
           .paint(
             .linearGradient(AnyGradient(gradient).stops(in: $0), start: startPoint, end: endPoint))
@@ -79,7 +81,8 @@ extension GraphicsContext {
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GraphicsContext.GradientOptions = GradientOptions()
     ) -> GraphicsContext.Shading {
-      Shading(
+      if options.rawValue != 0 { UnsupportedAPI.canvasDrawingOptions.wasReached() }
+      return Shading(
         .made {
           .paint(
             .radialGradient(
@@ -93,7 +96,8 @@ extension GraphicsContext {
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GraphicsContext.GradientOptions = GradientOptions()
     ) -> GraphicsContext.Shading {
-      Shading(
+      if options.rawValue != 0 { UnsupportedAPI.canvasDrawingOptions.wasReached() }
+      return Shading(
         .made {
           .paint(
             .angularGradient(

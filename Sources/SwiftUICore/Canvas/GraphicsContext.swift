@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -99,6 +100,7 @@ public struct GraphicsContext {
 
   /// Draws from now on through a filter, which is applied before those that were added earlier.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    if options.rawValue != 0 { UnsupportedAPI.canvasDrawingOptions.wasReached() }
     if let effect = filter.effect(in: environment) { passages.append(effect) }
   }
 
@@ -275,7 +277,10 @@ extension GraphicsContext {
       y: CGFloat = 0, blendMode: GraphicsContext.BlendMode = .normal,
       options: GraphicsContext.ShadowOptions = ShadowOptions()
     ) -> GraphicsContext.Filter {
-      Filter {
+      if options.rawValue != 0 || blendMode != .normal {
+        UnsupportedAPI.canvasDrawingOptions.wasReached()
+      }
+      return Filter {
         .shadow(
           color.resolve(in: $0.colorContext), radius: max(0, radius),
           offset: CGSize(width: x, height: y))
@@ -286,7 +291,8 @@ extension GraphicsContext {
     public static func blur(
       radius: CGFloat, options: GraphicsContext.BlurOptions = BlurOptions()
     ) -> GraphicsContext.Filter {
-      Filter { _ in radius > 0 ? .blur(radius: radius) : nil }
+      if options.rawValue != 0 { UnsupportedAPI.canvasDrawingOptions.wasReached() }
+      return Filter { _ in radius > 0 ? .blur(radius: radius) : nil }
     }
 
     public static func colorMatrix(_ matrix: ColorMatrix) -> GraphicsContext.Filter {

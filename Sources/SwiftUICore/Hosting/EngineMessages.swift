@@ -10,10 +10,16 @@ enum EngineMessages {
     view: String, object: String, isObservable: Bool, path: [String],
     found: [Problem.SuppliedObject]
   ) -> Never {
+    LocatedReport.finish()
+    let kind: Problem.ObjectKind = isObservable ? .observable : .observableObject
+    let stack = LocatedReport.callStack
+    let line = CodePlaces(of: [stack]).line(of: stack)
+    let declaration = line?.declaration(ofObject: object)
+    let place = (declaration ?? line)?.place
     Reporter.stop(
       .environmentObjectMissing(
-        view: view, type: object, kind: isObservable ? .observable : .observableObject,
-        path: path, found: found))
+        view: view, type: object, kind: kind, property: declaration?.variable, file: place?.file,
+        line: place?.line, code: place?.code, path: path, found: found))
   }
 
   nonisolated static func stateChangedDuringUpdate(owner: String, source: Source) {
@@ -23,10 +29,15 @@ enum EngineMessages {
     }
     // The name is that of the view and of its property.
     let parts = name?.split(separator: ".").map(String.init) ?? []
-    Reporter.report(
+    let (view, property) = parts.count == 2 ? (parts[0], parts[1]) : (owner, nil)
+    let body = "\(evaluating ?? owner).body"
+    LocatedReport.report(
+      .stateChangedDuringUpdate, about: "\(view) \(property ?? "") \(body)"
+    ) {
       .stateChangedDuringUpdate(
-        view: parts.count == 2 ? parts[0] : owner, property: parts.count == 2 ? parts[1] : nil,
-        evaluating: "\(evaluating ?? owner).body", frame: nil))
+        view: view, property: property, evaluating: body, frame: nil, file: $0?.file,
+        line: $0?.line, code: $0?.code)
+    }
   }
 
   static func setterWithoutEffect(keyPath: AnyKeyPath, value: Any.Type, node: _Node) {
@@ -48,7 +59,10 @@ enum EngineMessages {
 
   nonisolated static func readOutsideView(_ path: AnyKeyPath) {
     let text = shortKeyPath(path)
-    Reporter.report(.environmentReadOutsideView(property: text, keyPath: text))
+    LocatedReport.report(.environmentReadOutsideView, about: text) {
+      .environmentReadOutsideView(
+        property: text, keyPath: text, file: $0?.file, line: $0?.line, code: $0?.code)
+    }
   }
 
   /// A key path as code writes it, as far as its names are known.
@@ -89,8 +103,12 @@ enum EngineMessages {
   nonisolated static func translationMissing(
     _ key: String, table: String, language: String, existing: () -> [String]
   ) {
-    Reporter.report(.translationMissing, about: "\(table) \(language) \(key)") {
-      .translationMissing(key: key, locale: language, table: table, existing: existing())
+    let subject = "\(table) \(language) \(key)"
+    guard Reporter.isFirst(.translationMissing, about: subject) else { return }
+    let (path, names) = (pathOfRunningBody, existing())
+    LocatedReport.deliver(from: KeyOrigin.stack(of: key)) {
+      .translationMissing(
+        key: key, locale: language, table: table, existing: names, path: path, at: $0)
     }
   }
 
@@ -118,8 +136,8 @@ enum EngineMessages {
 
   nonisolated static func frameNotFinite(dimension: String, value: CGFloat) {
     let path = pathOfRunningBody
-    Reporter.report(.layoutSizeNotFinite, about: "\(dimension) \(value) \(path)") {
-      .frameNotFinite(dimension: dimension, value: Double(value), path: path)
+    LocatedReport.report(.layoutSizeNotFinite, about: "\(dimension) \(value) \(path)") {
+      .frameNotFinite(dimension: dimension, value: Double(value), path: path, at: $0)
     }
   }
 

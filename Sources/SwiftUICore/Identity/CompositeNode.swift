@@ -5,7 +5,7 @@ import Reactivity
 /// The node of a view with a body: the unit that runs again.
 @usableFromInline
 final class CompositeNode<V: View>: _Node {
-  private var view: V
+  private(set) var view: V
   private var child: _Node!
   private var extras: BodyExtras<V>?
 

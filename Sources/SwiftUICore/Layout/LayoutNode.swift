@@ -282,9 +282,15 @@ open class _LayoutNode: _Node {
   /// Whether the node has a place in the window, or in what is presented over it.
   package final var hasPlace: Bool {
     var node: _LayoutNode = self
-    while let around = node.layoutParent { node = around }
+    while let around = node.layoutParent {
+      guard around.gives(placeTo: node) else { return false }
+      node = around
+    }
     return node === root.content || root.layers.contains { $0 === node }
   }
+
+  /// Whether one of the layout children takes part in layout now, which it doesn't where others are chosen instead.
+  func gives(placeTo child: _LayoutNode) -> Bool { true }
 
   /// The node's rectangle in the coordinates of the whole window.
   package final var frameInRoot: CGRect {

@@ -95,6 +95,8 @@ final class ViewThatFitsNode<Content: View>: _LayoutNode {
     if let shown { visit(shown) }
   }
 
+  override func gives(placeTo child: _LayoutNode) -> Bool { child === shown }
+
   override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

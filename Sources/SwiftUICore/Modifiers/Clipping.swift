@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -108,12 +109,14 @@ extension View {
   /// Source: https://developer.apple.com/documentation/swiftui/view/clipshape(_:style:)
   nonisolated public func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View
   where S: Shape {
-    modifier(_ClipEffect(shape: shape, style: style))
+    if !style.isAntialiased { UnsupportedAPI.antialiased.wasReached() }
+    return modifier(_ClipEffect(shape: shape, style: style))
   }
 
   /// Cuts this view off outside of its frame.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
-    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+    // A rectangle's edges lie on pixels, so that nothing is there to smooth, which is the default here.
+    modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased)))
   }
 
   /// Cuts off the corners of this view. The radius is in points.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -43,6 +44,7 @@ where Content: Shape, Style: ShapeStyle {
     self.shape = shape
     self.style = style
     self.fillStyle = fillStyle
+    if !fillStyle.isAntialiased { UnsupportedAPI.antialiased.wasReached() }
   }
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
@@ -74,6 +76,7 @@ where Content: Shape, Style: ShapeStyle, Background: View {
     self.shape = shape
     self.style = style
     self.fillStyle = fillStyle
+    if !fillStyle.isAntialiased { UnsupportedAPI.antialiased.wasReached() }
     self.background = background
   }
 
@@ -113,6 +116,7 @@ where Content: Shape, Style: ShapeStyle, Background: View {
     self.style = style
     self.strokeStyle = strokeStyle
     self.isAntialiased = isAntialiased
+    if !isAntialiased { UnsupportedAPI.antialiased.wasReached() }
     self.background = background
   }
 
@@ -152,6 +156,7 @@ where Content: InsettableShape, Style: ShapeStyle, Background: View {
     self.style = style
     self.strokeStyle = strokeStyle
     self.isAntialiased = isAntialiased
+    if !isAntialiased { UnsupportedAPI.antialiased.wasReached() }
     self.background = background
   }
 

@@ -29,6 +29,20 @@ private func rows(_ screen: TestScreen) -> [ListRowNode] {
 @MainActor
 @Suite("Lists")
 struct ListTests {
+  @Test("what begins empty shows the rows that come, and those that come after it was emptied")
+  func beginningEmpty() throws {
+    for kind in Growing.Kind.allCases {
+      let screen = TestScreen(Growing(kind: kind), size: CGSize(width: 320, height: 300))
+      try screen.tap("Add")
+      #expect(screen.shows("Row 0"), "\(kind)")
+      try screen.tap("Empty")
+      #expect(!screen.shows("Row 0"), "\(kind)")
+      try screen.tap("Add")
+      try screen.tap("Add")
+      #expect(screen.shows("Row 0") && screen.shows("Row 1"), "\(kind)")
+    }
+  }
+
   @Test("a list of 100,000 rows makes those in sight only")
   func laziness() throws {
     let screen = TestScreen(
@@ -174,5 +188,27 @@ private struct Deleting: View {
   var body: some View {
     let _ = Self.remove = { items.remove(at: 1) }
     List(items) { Row(index: $0.id) }
+  }
+}
+
+private struct Growing: View {
+  enum Kind: CaseIterable { case list, stack, grid }
+  let kind: Kind
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      switch kind {
+      case .list: List { rows }
+      case .stack: ScrollView { LazyVStack { rows } }
+      case .grid: ScrollView { LazyVGrid(columns: [GridItem(), GridItem()]) { rows } }
+      }
+      Button("Add") { count += 1 }
+      Button("Empty") { count = 0 }
+    }
+  }
+
+  private var rows: some View {
+    ForEach(0..<count, id: \.self) { Text("Row \($0)") }
   }
 }

@@ -230,7 +230,7 @@ struct EnvironmentObjectTests {
         Milieu [environment-object-missing]: `StoreReader` needs a `Store`, and no view above it \
         supplies one.
 
-          @EnvironmentObject var store: Store
+          EnvironmentObjectTests.swift:26   @EnvironmentObject var store: Store
           Path   LibraryApp › LibraryView › NavigationStack › List › StoreReader
           Found  environmentObject(Derived)
 
@@ -257,7 +257,7 @@ struct EnvironmentObjectTests {
         Milieu [environment-object-missing]: `ModelReader` needs a `Model`, and no view above it \
         supplies one.
 
-          @Environment(Model.self) var model
+          EnvironmentObjectTests.swift:43   @Environment(Model.self) private var model
           Path   Page › ModelReader
           Found  environmentObject(Derived)
 

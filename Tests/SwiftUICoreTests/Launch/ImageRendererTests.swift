@@ -172,6 +172,31 @@ struct ImageRendererTests {
     #expect(CGContext(folder.appendingPathComponent("no/a.pdf"), mediaBox: nil) == nil)
   }
 
+  @Test("a PDF says its title and author, and each page has the box that it begins with")
+  func documentInformation() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("milieu-information-\(UUID().uuidString).pdf")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let information =
+      [
+        kCGPDFContextTitle as String: "Invoice", kCGPDFContextAuthor as String: "Mira",
+        kCGPDFContextKeywords as String: ["paid", "2025"],
+      ] as CFDictionary
+    var box = CGRect(x: 0, y: 0, width: 30, height: 20)
+    let file = try #require(CGContext(url as CFURL, mediaBox: &box, information))
+    file.beginPDFPage(nil)
+    file.endPDFPage()
+    var wide = CGRect(x: 0, y: 0, width: 300, height: 21)
+    let bytes = Data(bytes: &wide, count: MemoryLayout<CGRect>.size)
+    file.beginPDFPage([kCGPDFContextMediaBox as String: bytes] as CFDictionary)
+    file.endPDFPage()
+    file.closePDF()
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    for part in ["(Invoice)", "(Mira)", "(paid, 2025)", "[ 0 0 30 20 ]", "[ 0 0 300 21 ]"] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
   @Test("a page's axis points up, as in Core Graphics")
   func axis() throws {
     let url = FileManager.default.temporaryDirectory

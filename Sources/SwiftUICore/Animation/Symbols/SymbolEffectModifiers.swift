@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 extension View {
@@ -7,6 +8,7 @@ extension View {
   nonisolated public func symbolEffect<T>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View where T: IndefiniteSymbolEffect, T: SymbolEffect {
+    UnsupportedAPI.symbolEffect.wasReached()
     let use = SymbolEffectUse(
       motion: effect.configuration.motion, options: options, occasion: .active(isActive))
     return transformEnvironment(\.symbolEffects) { $0.append(use) }
@@ -18,6 +20,7 @@ extension View {
   nonisolated public func symbolEffect<T, U>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View where T: DiscreteSymbolEffect, T: SymbolEffect, U: Equatable {
+    UnsupportedAPI.symbolEffect.wasReached()
     let use = SymbolEffectUse(
       motion: effect.configuration.motion, options: options, occasion: .change(Trigger(value)))
     return transformEnvironment(\.symbolEffects) { $0.append(use) }

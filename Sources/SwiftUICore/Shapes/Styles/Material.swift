@@ -1,3 +1,4 @@
+import Diagnostics
 import Graphics
 
 /// A translucent layer between a view and what is behind it.
@@ -28,6 +29,7 @@ public struct Material: ShapeStyle, Hashable {
   public static let bar = Material(opacity: 0.94)
 
   public func _apply(to shape: inout _ShapeStyle_Shape) {
+    UnsupportedAPI.material.wasReached(isCalled: false)
     let isDark = shape.environment.colorScheme == .dark
     let opacity = shape.environment.accessibilityReduceTransparency ? 1 : opacity
     shape.finish(.color(RGBA(hexadecimal: isDark ? 0x303030 : 0xf6f5f4).opacity(opacity)))

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Graphics
 
@@ -67,6 +68,9 @@ package struct ResolvedShapeStyle: Equatable, Sendable {
       return .angularGradient(
         stops, center: point(center), startAngle: start.radians, endAngle: end.radians)
     case .ellipticalGradient(let stops, let center, let start, let end):
+      if rect.width != rect.height {
+        UnsupportedAPI.ellipticalGradientOnText.wasReached(isCalled: false)
+      }
       let side = (rect.width + rect.height) / 2
       return .radialGradient(
         stops, center: point(center), startRadius: start * side, endRadius: end * side)

@@ -15,11 +15,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// A key without values.
   public init(_ value: String) {
     (key, arguments) = (value, [])
+    if KeyOrigin.isNoting { KeyOrigin.note(key) }
   }
 
   /// A key without values.
   public init(stringLiteral value: String) {
     (key, arguments) = (value, [])
+    if KeyOrigin.isNoting { KeyOrigin.note(key) }
   }
 
   /// A key with the values of an interpolated literal.
@@ -27,6 +29,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     // Without values nothing is formatted, so a percent sign stands for itself.
     if arguments.isEmpty { key = key.replacingOccurrences(of: "%%", with: "%") }
+    if KeyOrigin.isNoting { KeyOrigin.note(key) }
   }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftUICore
 
 /// Finds the user's lines of source behind call stacks, from the debug information of the program.
 ///
@@ -16,11 +15,31 @@ package struct CodePlaces {
     package var location: String { "\((file as NSString).lastPathComponent):\(number)" }
 
     /// What is written there, without the space around it; `nil` where the file can't be read.
-    var code: String? {
+    package var code: String? {
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       guard lines.indices.contains(number - 1) else { return nil }
       return lines[number - 1].trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The property that asks for an environment object of a type: the nearest one above this line, which reads it.
+    package func declaration(ofObject type: String) -> Line? {
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(number)
+      let index = lines.lastIndex { line in
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+        return words.contains("var") && words.contains { $0 == type }
+          && words.contains { $0 == "@EnvironmentObject" || $0 == "@Environment" }
+      }
+      return index.map { Line(file: file, number: $0 + 1) }
+    }
+
+    /// The name of the variable that is declared there.
+    package var variable: String? {
+      let words = code?.split { !($0.isLetter || $0.isNumber || $0 == "_") } ?? []
+      return words.firstIndex(of: "var").flatMap {
+        words.indices.contains($0 + 1) ? String(words[$0 + 1]) : nil
+      }
     }
   }
 
@@ -62,7 +81,7 @@ package struct CodePlaces {
   /// The folder of the framework's sources, as this very file was compiled.
   private static let sources =
     URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().path + "/"
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/"
 
   private static func isFramework(file: String) -> Bool {
     file.hasPrefix(sources) || file.isEmpty || file == "<compiler-generated>"
