@@ -42,9 +42,11 @@ public final class TestScreen {
     set { opened.areAccepted = newValue }
   }
 
-  /// Shows `view` on a screen of `size` points.
+  /// Shows a view on a screen.
   ///
   /// - Parameters:
+  ///   - view: what is shown; its window begins with it.
+  ///   - size: of the screen in points; that of a phone unless said otherwise.
   ///   - fonts: how texts are measured and drawn; squares unless said otherwise.
   ///   - environment: changes what the system says, for example `{ $0.colorScheme = .dark }`.
   ///   - recordsReasons: keeps a record of what views read and why their bodies run, for `reasons(for:)` and

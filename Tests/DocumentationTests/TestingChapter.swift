@@ -67,7 +67,7 @@ struct DeviceRow: View {
   }
 }
 
-struct Card: View {
+struct PlayingCard: View {
   @State private var log: [String] = []
   @State private var isPointedAt = false
 
@@ -122,7 +122,7 @@ struct NewsView: View {
 struct TestingChapter {
   @Test("the ways to touch")
   func touching() throws {
-    let screen = TestScreen(Card())
+    let screen = TestScreen(PlayingCard())
     try screen.doubleTap("Card")
     try screen.longPress("Card", for: 1)
     try screen.hover("Card")

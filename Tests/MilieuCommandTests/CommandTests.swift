@@ -155,7 +155,11 @@ struct HelpTests {
     let told = lines.filter { !$0.contains("'*:source") }
     #expect(told.count == command.options.count)
     for option in command.options {
-      let line = try #require(told.first { line in option.names.allSatisfy(line.contains) })
+      let line = try #require(
+        told.first { line in
+          line.contains("'*\(option.name)[")
+            || line.contains("{\(option.names.joined(separator: ","))}")
+        })
       if case .choice(let choices)? = option.value {
         #expect(line.contains("(" + choices.joined(separator: " ") + ")"))
       }

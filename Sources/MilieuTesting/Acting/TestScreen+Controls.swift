@@ -91,8 +91,10 @@ extension TestScreen {
 
   /// Scrolls until the middle of an element is on the screen: down to the end, then up to the beginning.
   ///
-  /// - Parameter container: an element in what is to be scrolled; what is at the middle of the screen unless
-  ///   said otherwise.
+  /// - Parameters:
+  ///   - element: what is to be on the screen.
+  ///   - container: an element in what is to be scrolled; what is at the middle of the screen unless said
+  ///     otherwise.
   public func scroll(
     to element: some ElementDescription, in container: ElementQuery? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: Int = #line

@@ -20,6 +20,7 @@ extension TestScreen {
   ///
   /// - Parameters:
   ///   - name: of the file, without its ending; unique in the file of the test.
+  ///   - scale: the pixels for each point.
   ///   - tolerance: how much of the picture may differ.
   public func expectPicture(
     named name: String, scale: CGFloat = 1, tolerance: PictureTolerance = .standard,

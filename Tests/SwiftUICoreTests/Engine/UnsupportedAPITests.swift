@@ -114,7 +114,7 @@ private struct Use {
       .symbolEffect: Use(Image(systemName: "heart").symbolEffect(.pulse)),
       .material: Use(text.background(.thinMaterial)),
       .ellipticalGradientOnText: Use(
-        text.foregroundStyle(EllipticalGradient(colors: [.red, .blue]))),
+        Text("wide").foregroundStyle(EllipticalGradient(colors: [.red, .blue]))),
       .perspective: Use(text.rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))),
       .blendDuration: Use(text.animation(.spring(duration: 1, blendDuration: 1), value: 1)),
       .ignoresInvertColors: Use(text.accessibilityIgnoresInvertColors()),
