@@ -19,6 +19,43 @@ extension Scenario {
     }
   }
 
+  /// Writes what is kept of the run before, counts one up, and ends.
+  static func storage() {
+    run(StorageView()) { host in later(0.6) { host.quit() } }
+  }
+
+  /// Writes what a window looks like when the theme changes.
+  static func themes() {
+    run(ValuesView()) { host in
+      later {
+        GTKSettings.set("gtk-theme-name", to: "Probe-dark")
+        later {
+          GTKSettings.set("gtk-theme-name", to: "HighContrast")
+          later { host.quit() }
+        }
+      }
+    }
+  }
+
+  /// Follows a portal that starts after the app, and one that says nothing of an accent any more.
+  static func latePortal() {
+    run(ValuesView()) { host in
+      later {
+        let tell = startService("portal-service")
+        later {
+          tell("accent-color 1 0 0")
+          later {
+            tell("accent-color -1 -1 -1")
+            later {
+              tell("end")
+              host.quit()
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Writes what newer versions of GNOME have settings for, when it changes.
   static func newerSettings() {
     run(NewerSettingsView()) { host in
@@ -72,6 +109,19 @@ private struct NewerSettingsView: View {
       Scenario.hexadecimal(accent), hasShapes ? "shapes" : "colours",
       reducesMotion ? "still" : "moves")
     Color.red
+  }
+}
+
+private struct StorageView: View {
+  @AppStorage("visits") private var visits = 0
+  @SceneStorage("draft") private var draft = "empty"
+
+  var body: some View {
+    let _ = print("visits \(visits) draft \(draft)")
+    Color.red.onAppear {
+      visits += 1
+      draft = "draft-\(visits)"
+    }
   }
 }
 

@@ -24,11 +24,14 @@ enum Scenario {
   static let all: [String: @MainActor () -> Void] = [
     "assistance": assistance, "button": button, "clipboard": clipboard, "close": close,
     "color": color, "gallery": gallery, "input": input, "interface": interface,
-    "locale": localeService, "locale-service": LocaleService.run, "loop": loop, "move": move,
+    "late-portal": latePortal, "locale": localeService, "locale-service": LocaleService.run,
+    "loop": loop, "move": move,
     "newer-settings": newerSettings, "open": open, "open-by-portal": openByPortal,
     "phase": phase, "portal": portal,
     "portal-motion": portalMotion, "portal-service": PortalService.run, "resize": resize,
-    "scale": scale, "scale-change": scaleChange, "use": use, "values": values, "windows": windows,
+    "scale": scale, "scale-change": scaleChange, "storage": storage, "themes": themes, "use": use,
+    "values": values,
+    "windows": windows,
     "wishes": wishes, "zone": zone,
   ]
 
@@ -207,7 +210,7 @@ enum Scenario {
   }
 }
 
-private struct ValuesView: View {
+struct ValuesView: View {
   @Environment(\.colorScheme) private var scheme
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.locale) private var locale

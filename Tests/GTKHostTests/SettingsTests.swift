@@ -32,6 +32,29 @@ struct LiveSettingsTests {
       ])
   }
 
+  @Test("a portal that starts after the app is followed, and an accent out of range is none")
+  func latePortal() throws {
+    let lines = try Probe.run("late-portal").lines
+    #expect(
+      lines == [
+        "light standard en_US leftToRight large 3685e3",
+        "dark increased en_US leftToRight large 3685e3",
+        "dark increased en_US leftToRight large ff0000",
+        "dark increased en_US leftToRight large 3685e3",
+      ])
+  }
+
+  @Test("a theme whose name says that it is dark, or of high contrast, is followed")
+  func themes() throws {
+    let lines = try Probe.run("themes").lines
+    #expect(
+      lines == [
+        "light standard en_US leftToRight large 3685e3",
+        "dark standard en_US leftToRight large 3685e3",
+        "light increased en_US leftToRight large 3685e3",
+      ])
+  }
+
   @Test("what a person asks for in GNOME's and GTK's settings reaches a view while the app runs")
   func wishes() throws {
     let lines = try Probe.run("wishes").lines
@@ -127,6 +150,17 @@ struct LiveSettingsTests {
   func locale() throws {
     let lines = try Probe.run("values", environment: ["LC_ALL": "ar_EG.UTF-8"]).lines
     #expect(lines.first == "light standard ar_EG rightToLeft large 3685e3")
+  }
+
+  @Test("TZ stands against a change of the system's time zone")
+  func fixedTimeZone() throws {
+    let link = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "/usr/share/zoneinfo/Europe/Paris")
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    let lines = try Probe.run("zone", argument: link, environment: ["TZ": "Asia/Tokyo"]).lines
+    #expect(lines.first == "Asia/Tokyo Asia/Tokyo")
+    #expect(!lines.contains("Asia/Bangkok Asia/Bangkok"))
   }
 
   @Test("a change of the system's time zone reaches a view and its calendar")

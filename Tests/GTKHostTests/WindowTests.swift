@@ -95,6 +95,34 @@ struct WindowTests {
     #expect(result.lines == ["scale 2.0 pixel 0.5"])
   }
 
+  @Test(
+    "settings and the state of a scene are in the folders for them, and there at the next start")
+  func storage() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (settings, states) = (
+      folder.appendingPathComponent("config"), folder.appendingPathComponent("state")
+    )
+    for part in [settings, states] {
+      try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+    }
+    func start() throws -> [String] {
+      try Probe.run(
+        "storage",
+        environment: ["XDG_CONFIG_HOME": settings.path, "XDG_STATE_HOME": states.path]
+      ).lines
+    }
+    #expect(try start() == ["visits 0 draft empty", "visits 1 draft draft-1"])
+    #expect(try start() == ["visits 1 draft draft-1", "visits 2 draft draft-2"])
+    let file = settings.appendingPathComponent("GTKHostProbe.plist")
+    let whole = try Data(contentsOf: file)
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: states.path)
+    #expect(kept.contains { $0.hasPrefix("GTKHostProbe/scenes/") && $0.hasSuffix(".plist") })
+    // Cut off in the middle, as by a loss of power: the last whole content is there again.
+    try whole.prefix(whole.count / 2).write(to: file)
+    #expect(try start().first == "visits 1 draft draft-2")
+  }
+
   @Test("a display that gets more pixels to a point is told to the views while the app runs")
   func scaleChange() throws {
     #expect(

@@ -16,7 +16,7 @@ public struct BackgroundProminence: Hashable, Sendable {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/materialactiveappearance
 public struct MaterialActiveAppearance: Sendable, Equatable {
-  private let name: String
+  fileprivate let name: String
 
   /// As the material is used.
   public static let automatic = MaterialActiveAppearance(name: "automatic")
@@ -120,7 +120,56 @@ extension EnvironmentValues {
   }
 }
 
+extension Material {
+  /// This material, which looks as in a window in use or not, whatever its place says.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/material/materialactiveappearance(_:)
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material {
+    var material = self
+    material.appearanceName = appearance.name
+    return material
+  }
+
+  /// The appearance of its own, else that of the place.
+  func activeAppearance(in environment: EnvironmentValues) -> MaterialActiveAppearance {
+    appearanceName.map { MaterialActiveAppearance(name: $0) }
+      ?? environment.materialActiveAppearance
+  }
+}
+
+/// A style whose materials look as in a window in use or not.
+public struct _MaterialActiveAppearanceStyle<Style>: ShapeStyle where Style: ShapeStyle {
+  public typealias Resolved = Never
+  let style: Style
+  let appearance: MaterialActiveAppearance
+
+  public func _apply(to shape: inout _ShapeStyle_Shape) {
+    let around = shape.environment.materialActiveAppearance
+    shape.environment.materialActiveAppearance = appearance
+    style._apply(to: &shape)
+    shape.environment.materialActiveAppearance = around
+  }
+}
+
+extension ShapeStyle {
+  /// This style, whose materials look as in a window in use or not.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/shapestyle/materialactiveappearance(_:)
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some ShapeStyle {
+    _MaterialActiveAppearanceStyle(style: self, appearance: appearance)
+  }
+}
+
 extension View {
+  /// Sets when the materials in this view look as in a window in use.
+  ///
+  /// Source: https://developer.apple.com/documentation/swiftui/view/materialactiveappearance(_:)
+  nonisolated public func materialActiveAppearance(
+    _ appearance: MaterialActiveAppearance
+  ) -> some View {
+    environment(\.materialActiveAppearance, appearance)
+  }
+
   /// Sets how wide the buttons in this view are.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/buttonsizing(_:)

@@ -134,10 +134,11 @@ extension TextNode {
   /// Draws the old words on their way out and the new ones on their way in.
   func draw(
     _ fade: ContentFade, in rect: CGRect, _ context: inout _DrawingContext,
-    new: (CGPoint, inout _DrawingContext) -> Void
+    new: (any TextLayout, CGPoint, inout _DrawingContext) -> Void
   ) {
+    // A number is drawn as wide as it is, also while the room for it still grows.
+    let layout = fade.characters == nil ? placedLayout : idealLayout
     let way = fade.roll * rect.height
-    let layout = placedLayout
     if let characters = fade.characters, fade.layout.lineCount <= 1, layout.lineCount <= 1 {
       for character in characters {
         draw(character, of: fade, layout, in: rect, &context, new: new)
@@ -149,17 +150,19 @@ extension TextNode {
     context.group(.opacity(Double(1 - fade.progress))) {
       $0.append(.text(fade.layout, origin: oldOrigin, paint: fade.style.paint(in: rect)))
     }
-    context.group(.opacity(Double(fade.progress))) { new(newOrigin, &$0) }
+    context.group(.opacity(Double(fade.progress))) { new(placedLayout, newOrigin, &$0) }
   }
 
   /// Draws one character of a number: it rolls out and another one in, unless it is the same in both.
   private func draw(
     _ character: CharacterChange, of fade: ContentFade, _ layout: any TextLayout, in rect: CGRect,
-    _ context: inout _DrawingContext, new: (CGPoint, inout _DrawingContext) -> Void
+    _ context: inout _DrawingContext,
+    new: (any TextLayout, CGPoint, inout _DrawingContext) -> Void
   ) {
     let old = character.old.flatMap { fade.layout.rectangles(of: $0).first }
     let next = character.new.flatMap { layout.rectangles(of: $0).first }
-    let way = fade.roll * rect.height
+    // Far enough to be seen, and not into what stands beside.
+    let way = fade.roll * rect.height * 0.5
     // The part of a text in a box, moved.
     func part(
       _ box: CGRect, _ move: CGSize, isNew: Bool, _ context: inout _DrawingContext
@@ -168,7 +171,7 @@ extension TextNode {
       let shown = Path(box.offsetBy(dx: origin.x, dy: origin.y))
       context.group(.clip(shown, evenOdd: false)) {
         if isNew {
-          new(origin, &$0)
+          new(layout, origin, &$0)
         } else {
           $0.append(.text(fade.layout, origin: origin, paint: fade.style.paint(in: rect)))
         }

@@ -136,6 +136,9 @@ final class TextNode: _LayoutNode {
   /// The lines as they are placed.
   var placedLayout: any TextLayout { layout(for: placedProposal) }
 
+  /// The lines with all the room that they would take.
+  var idealLayout: any TextLayout { layouts.ideal(in: root.services.text, content) }
+
   private func layout(for proposal: ProposedViewSize) -> any TextLayout {
     layouts.layout(for: proposal, in: root.services.text, content)
   }
@@ -198,8 +201,8 @@ final class TextNode: _LayoutNode {
     let rect = context.absolute(CGRect(origin: .zero, size: size))
     let paint = style.paint(in: rect)
     if root.animator != nil, redaction == .none, let fade = ContentFades.of(root)?[self] {
-      return draw(fade, in: rect, &context) { [placedLayout] origin, context in
-        context.append(.text(placedLayout, origin: origin, paint: paint))
+      return draw(fade, in: rect, &context) { layout, origin, context in
+        context.append(.text(layout, origin: origin, paint: paint))
       }
     }
     if root.selectedText != nil { drawSelection(&context) }

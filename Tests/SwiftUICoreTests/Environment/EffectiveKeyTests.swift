@@ -224,6 +224,40 @@ struct EffectiveKeyTests {
     #expect(alpha(false) == 0.75)
   }
 
+  @Test("a material lets less through where it looks as in a window that is not in use")
+  func materialAppearance() {
+    func alpha(_ appearance: MaterialActiveAppearance, isActive: Bool = true) -> Double? {
+      TestScreen(
+        Rectangle().fill(.thinMaterial).materialActiveAppearance(appearance)
+          .environment(\.appearsActive, isActive)
+      ).colors.first?.alpha
+    }
+    #expect(alpha(.automatic) == 0.75 && alpha(.automatic, isActive: false) == 0.75)
+    #expect(alpha(.active, isActive: false) == 0.75)
+    #expect(alpha(.inactive) == 0.875)
+    #expect(alpha(.matchWindow) == 0.75 && alpha(.matchWindow, isActive: false) == 0.875)
+    func alpha(of style: some ShapeStyle) -> Double? {
+      TestScreen(Rectangle().fill(style).materialActiveAppearance(.active)).colors.first?.alpha
+    }
+    #expect(alpha(of: Material.thin.materialActiveAppearance(.inactive)) == 0.875)
+    #expect(
+      alpha(of: AnyShapeStyle(Material.thin).materialActiveAppearance(.inactive)) == 0.875)
+    #expect(alpha(of: Material.thin) == 0.75)
+  }
+
+  @Test("a text on a background that stands out is white, and its levels are steps of white")
+  func backgroundProminence() {
+    func color(_ view: some View) -> Paint? {
+      paint(view.environment(\.backgroundProminence, .increased))
+    }
+    #expect(color(Text("a")) == .color(.white))
+    let stack = VStack { Text("a") }
+    #expect(color(stack.foregroundStyle(.primary)) == .color(.white))
+    #expect(color(stack.foregroundStyle(.secondary)) == .color(.white.opacity(0.5)))
+    #expect(color(stack.foregroundStyle(.red)) == paint(stack.foregroundStyle(.red)))
+    #expect(paint(Text("a")) != .color(.white))
+  }
+
   @Test("a view on a material knows which")
   func backgroundMaterial() {
     struct Reader: View {

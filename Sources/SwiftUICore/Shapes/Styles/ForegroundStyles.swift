@@ -92,8 +92,13 @@ public struct ForegroundStyle: ShapeStyle {
     if let foreground = shape.foreground {
       foreground.apply(to: &shape)
     } else {
+      // On a strong colour white is readable, in the steps of the levels.
+      let isOnColor = shape.environment.backgroundProminence == .increased
       shape.result = ResolvedShapeStyle(
-        .color(Self.label(level: shape.level, in: shape.environment.colorContext)))
+        .color(
+          isOnColor
+            ? RGBA.white.opacity(_ShapeStyle_Shape.opacity(ofLevel: shape.level))
+            : Self.label(level: shape.level, in: shape.environment.colorContext)))
     }
   }
 

@@ -10,6 +10,8 @@ import Graphics
 public struct Material: ShapeStyle, Hashable {
   public typealias Resolved = Never
   private let opacity: Double
+  /// The name of an appearance of its own.
+  var appearanceName: String?
 
   private init(opacity: Double) {
     self.opacity = opacity
@@ -31,8 +33,22 @@ public struct Material: ShapeStyle, Hashable {
   public func _apply(to shape: inout _ShapeStyle_Shape) {
     UnsupportedAPI.material.wasReached(isCalled: false)
     let isDark = shape.environment.colorScheme == .dark
-    let opacity = shape.environment.accessibilityReduceTransparency ? 1 : opacity
+    let opacity = opacity(in: shape.environment)
     shape.finish(.color(RGBA(hexadecimal: isDark ? 0x303030 : 0xf6f5f4).opacity(opacity)))
+  }
+}
+
+extension Material {
+  /// In a window that is not in use a material that follows it lets half as much through.
+  private func opacity(in environment: EnvironmentValues) -> Double {
+    if environment.accessibilityReduceTransparency { return 1 }
+    let isActive =
+      switch activeAppearance(in: environment) {
+      case .inactive: false
+      case .matchWindow: environment.appearsActive
+      default: true
+      }
+    return isActive ? opacity : (1 + opacity) / 2
   }
 }
 
