@@ -109,6 +109,29 @@ struct EnvironmentWayTests {
         == ["2 2.0 0.2 middle center large large increased xLarge true true"])
   }
 
+  @Test("what a modifier around disables stays disabled inside")
+  func disabling() {
+    struct Reader: View {
+      @Environment(\.isEnabled) private var isEnabled
+      @Environment(\.isScrollEnabled) private var scrolls
+      @Environment(\.isFocusEffectEnabled) private var showsFocus
+      @Environment(\.isHoverEffectEnabled) private var showsHover
+      var body: some View {
+        Text(verbatim: "\(isEnabled) \(scrolls) \(showsFocus) \(showsHover)")
+      }
+    }
+    func reader(_ isDisabled: Bool) -> some View {
+      Reader().disabled(isDisabled).scrollDisabled(isDisabled).focusEffectDisabled(isDisabled)
+        .hoverEffectDisabled(isDisabled)
+    }
+    let all = TestScreen(
+      VStack { reader(false) }.disabled(true).scrollDisabled(true).focusEffectDisabled()
+        .hoverEffectDisabled())
+    #expect(all.texts == ["false false false false"])
+    #expect(TestScreen(VStack { reader(true) }.disabled(false)).texts == all.texts)
+    #expect(TestScreen(reader(false)).texts == ["true true true true"])
+  }
+
   @Test(
     "ranges of text sizes limit what comes from outside, one after the other",
     arguments: [
