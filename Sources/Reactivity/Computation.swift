@@ -90,31 +90,57 @@ open class Computation {
 /// Main thread only: a read on another thread finds a `reader` that does not belong to it, so values that
 /// may be read elsewhere check the thread before they record.
 public enum Tracking {
-  nonisolated(unsafe) static unowned(unsafe) var reader: Computation?
-  nonisolated(unsafe) static var cursor: Int32 = EdgeArena.none
+  // Neither retained nor, for each use of it, counted.
+  nonisolated(unsafe) private static var running: Unmanaged<Computation>?
+  nonisolated(unsafe) static var cursor: Int32 = -1
   nonisolated(unsafe) static var run: UInt32 = 0
   nonisolated(unsafe) private static var runCount: UInt32 = 0
 
   /// The computation that was interrupted by another, and how far it had come.
   @usableFromInline
   struct Outer {
-    unowned(unsafe) var reader: Computation?
+    var running: Unmanaged<Computation>?
     var cursor: Int32
     var run: UInt32
   }
 
   /// Whether a computation runs now.
-  public static var isRunning: Bool { reader != nil }
+  public static var isRunning: Bool { running != nil }
 
   /// The computation that runs now.
-  public static var current: Computation? { reader }
+  public static var current: Computation? { running?.takeUnretainedValue() }
+
+  /// Links the running computation, if there is one, to a source that is read.
+  @inline(__always)
+  static func record(_ source: Source) {
+    guard let running, source.lastRun != run else { return }
+    running._withUnsafeGuaranteedRef { record(source, by: $0) }
+  }
+
+  private static func record(_ source: Source, by reader: Computation) {
+    source.lastRun = run
+    let next =
+      cursor == EdgeArena.none ? reader.firstEdge : EdgeArena.edge(cursor).pointee.nextOfReader
+    if next != EdgeArena.none, EdgeArena.edge(next).pointee.source === source {
+      cursor = next
+      return
+    }
+    let edge = EdgeArena.link(source: source, reader: reader)
+    EdgeArena.edge(edge).pointee.nextOfReader = next
+    if cursor == EdgeArena.none {
+      reader.firstEdge = edge
+    } else {
+      EdgeArena.edge(cursor).pointee.nextOfReader = edge
+    }
+    cursor = edge
+  }
 
   @usableFromInline
   static func begin(_ computation: Computation) -> Outer {
     computation.isDueNoMore()
-    let outer = Outer(reader: reader, cursor: cursor, run: run)
+    let outer = Outer(running: running, cursor: cursor, run: run)
     runCount &+= 1
-    reader = computation
+    running = .passUnretained(computation)
     cursor = EdgeArena.none
     run = runCount
     return outer
@@ -122,7 +148,7 @@ public enum Tracking {
 
   @usableFromInline
   static func end(_ outer: Outer) {
-    if let reader {
+    running?._withUnsafeGuaranteedRef { reader in
       var stale: Int32
       if cursor == EdgeArena.none {
         stale = reader.firstEdge
@@ -134,20 +160,20 @@ public enum Tracking {
       }
       while stale != EdgeArena.none { stale = EdgeArena.unlink(stale) }
     }
-    reader = outer.reader
+    restore(outer)
+  }
+
+  private static func restore(_ outer: Outer) {
+    running = outer.running
     cursor = outer.cursor
     run = outer.run
   }
 
   /// Runs `body` without recording reads.
   public static func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = Outer(reader: reader, cursor: cursor, run: run)
-    reader = nil
-    defer {
-      reader = outer.reader
-      cursor = outer.cursor
-      run = outer.run
-    }
+    let outer = Outer(running: running, cursor: cursor, run: run)
+    running = nil
+    defer { restore(outer) }
     return try body()
   }
 }

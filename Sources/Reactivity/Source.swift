@@ -22,30 +22,14 @@ open class Source {
 
   /// Links the running computation, if there is one, to this source.
   public final func recordRead() {
-    guard let reader = Tracking.reader, lastRun != Tracking.run else { return }
-    lastRun = Tracking.run
-    let cursor = Tracking.cursor
-    let next =
-      cursor == EdgeArena.none ? reader.firstEdge : EdgeArena.edge(cursor).pointee.nextOfReader
-    if next != EdgeArena.none, EdgeArena.edge(next).pointee.source === self {
-      Tracking.cursor = next
-      return
-    }
-    let edge = EdgeArena.link(source: self, reader: reader)
-    EdgeArena.edge(edge).pointee.nextOfReader = next
-    if cursor == EdgeArena.none {
-      reader.firstEdge = edge
-    } else {
-      EdgeArena.edge(cursor).pointee.nextOfReader = edge
-    }
-    Tracking.cursor = edge
+    Tracking.record(self)
   }
 
   /// Marks every reader as needing to run again; all but the running computation where that one is reading
   /// the new value right now.
   public final func invalidateReaders(exceptRunning: Bool = false) {
     if ChangeWatch.isOn { ChangeWatch.sourceWillMark?(self) }
-    let spared = exceptRunning ? Tracking.reader : nil
+    let spared = exceptRunning ? Tracking.current : nil
     var index = firstEdge
     while index != EdgeArena.none {
       let edge = EdgeArena.edge(index)

@@ -28,8 +28,8 @@ public final class UpdateQueue {
   public var isFlushing: Bool { isRunning }
 
   /// Called when the first computation becomes dirty outside a flush: a host asks for a frame here.
-  public var onWake: [ObjectIdentifier: () -> Void] = [:]
-  private var isAwake = false
+  @exclusivity(unchecked) public var onWake: [ObjectIdentifier: () -> Void] = [:]
+  @exclusivity(unchecked) private var isAwake = false
 
   init() {}
 

@@ -9,7 +9,7 @@ extension TestScreen {
       if let node = node as? _LayoutNode, let text = node.shownText, node.hasPlace {
         found.append(text)
       }
-      node.forEachShownChild(visit)
+      DeepStack.run { node.forEachShownChild(visit) }
     }
     if let content = root.content { visit(content) }
     return found

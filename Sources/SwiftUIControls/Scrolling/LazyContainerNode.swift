@@ -34,7 +34,7 @@ package class LazyContainerNode: _LayoutNode, ScrolledContent {
 
   final func mount<Content: View>(_ view: Content) {
     content = Content._makeNode(
-      view, _NodeContext(parent: self, scope: scope, root: root, isLazy: true))
+      view, _NodeContext(parent: self, scope: scope, isLazy: true))
   }
 
   package override func forEachChild(_ visit: (_Node) -> Void) {

@@ -75,10 +75,10 @@ final class PullToRefresh {
     guard !isRunning else { return }
     isRunning = true
     let number = root.beginTask(named: "refreshable")
-    task = Task { @MainActor [weak self, weak root] in
+    task = Task { @MainActor [weak self, reference = root.reference] in
       await action()
       // The window may be gone by now, and everything in it.
-      guard let root else { return }
+      guard let root = reference.root else { return }
       root.endTask(number)
       self?.isRunning = false
       self?.frame?.cancel()
@@ -90,8 +90,8 @@ final class PullToRefresh {
 
   /// The turning wheel wants a new frame now and then.
   private func tick(_ root: RootNode, _ changed: @escaping @MainActor () -> Void) {
-    frame = root.services.after(1.0 / 30) { [weak self, weak root] in
-      guard let self, let root, isRunning else { return }
+    frame = root.services.after(1.0 / 30) { [weak self, reference = root.reference] in
+      guard let self, let root = reference.root, isRunning else { return }
       root.requestDisplay()
       tick(root, changed)
     }

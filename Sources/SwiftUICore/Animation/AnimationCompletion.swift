@@ -6,7 +6,7 @@ final class AnimationCompletion {
   private let criteria: AnimationCompletionCriteria
   private var completion: (() -> Void)?
   private var running = 0
-  private weak var root: RootNode?
+  private var root: RootReference?
   private var isArmed = false
 
   init(_ criteria: AnimationCompletionCriteria, _ completion: @escaping () -> Void) {
@@ -28,7 +28,7 @@ final class AnimationCompletion {
   /// The change has been made: from now on no animation begins.
   @MainActor
   func arm(on root: RootNode) {
-    self.root = root
+    self.root = root.reference
     isArmed = true
     callIfDone()
   }
@@ -37,6 +37,6 @@ final class AnimationCompletion {
   private func callIfDone() {
     guard isArmed, running == 0, let completion else { return }
     self.completion = nil
-    root?.afterUpdate(completion)
+    root?.root?.afterUpdate(completion)
   }
 }

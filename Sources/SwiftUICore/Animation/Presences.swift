@@ -34,8 +34,9 @@ final class Presences {
       return false
     }
     let view = LeavingView(content, owner: owner, key: key, nodes: views.map(\.node), transaction)
-    let completion = AnimationCompletion(.removed) { [weak self, weak view, weak root] in
-      guard let self, let view, let root else { return }
+    let completion = AnimationCompletion(.removed) {
+      [weak self, weak view, reference = root.reference] in
+      guard let self, let view, let root = reference.root else { return }
       end(view, on: root)
     }
     transaction.add(completion)

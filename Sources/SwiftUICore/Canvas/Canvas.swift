@@ -133,7 +133,7 @@ final class CanvasNode: _LayoutNode {
 
   /// A node that draws an image in the style of the canvas's place.
   func imageNode(for image: Image) -> ImageNode {
-    let node = ImageNode(image, _NodeContext(parent: self, scope: scope, root: root))
+    let node = ImageNode(image, _NodeContext(parent: self, scope: scope))
     images.append(node)
     return node
   }

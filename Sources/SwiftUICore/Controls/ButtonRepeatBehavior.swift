@@ -61,8 +61,8 @@ package final class HeldAction {
   private func wait(
     _ delay: Double, _ root: RootNode, _ action: @escaping @MainActor () -> Void
   ) {
-    timer = root.services.after(delay) { [weak self, weak root] in
-      guard let self, let root, timer != nil else { return }
+    timer = root.services.after(delay) { [weak self, reference = root.reference] in
+      guard let self, let root = reference.root, timer != nil else { return }
       hasRepeated = true
       action()
       // The action may have ended the hold.

@@ -41,6 +41,15 @@ public struct Environment<Value>: BuiltinDynamicProperty {
   }
 
   public var wrappedValue: Value {
+    // What nearly all are, without a look at the path.
+    if case .keyPath = content, let connection, Value.self != EnvironmentValues.self {
+      return unsafeDowncast(connection, to: EnvironmentLocation<Value>.self).value
+    }
+    return otherValue
+  }
+
+  @inline(never)
+  private var otherValue: Value {
     switch content {
     case .keyPath(let path):
       guard let connection else { return unconnected(path) }

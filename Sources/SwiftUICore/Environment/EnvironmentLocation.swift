@@ -34,7 +34,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   private let compute: (EnvironmentValues) -> Value
   nonisolated let source = Source()
   /// The scope whose values are read; `nil` when it has ended and the value is frozen.
-  private var scope: EnvironmentScope?
+  @exclusivity(unchecked) private var scope: EnvironmentScope?
   /// Behind a pointer: as an optional property of unknown type it would cost more to read than to compute.
   nonisolated(unsafe) private let latest = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private var cache = ResolutionCache()
@@ -73,9 +73,9 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
 
   private func refresh(exceptRunning: Bool) {
     guard let scope else { return }
-    let count = cache.keys.count
+    let count = cache.count
     let next = evaluate(in: scope)
-    let readsMore = cache.keys.count != count
+    let readsMore = cache.count != count
     if readsMore {
       // The getter took another way and read more keys: places that share this value may now differ.
       keys = cache.keys
@@ -113,7 +113,10 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
 
 /// The sources that one location found, so that computing again does not walk the scopes.
 package final class ResolutionCache {
-  private var sources: [AnyKeySource] = []
+  @exclusivity(unchecked) private var sources: [AnyKeySource] = []
+
+  /// How many keys were read.
+  var count: Int { sources.count }
 
   var keys: [ObjectIdentifier] { sources.map(\.key) }
 

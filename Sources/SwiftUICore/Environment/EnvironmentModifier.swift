@@ -7,6 +7,8 @@ package protocol EnvironmentWriting {
   func write(_ values: inout EnvironmentValues)
   /// Whether a node with `self` may keep what it wrote when the new value is `other`.
   func writesSame(as other: Self) -> Bool
+  /// Whether `other` writes by the same way, whatever the value.
+  func writesSamePath(as other: Self) -> Bool
   /// Whether it supplies an object, which is found by its type.
   static var suppliesObject: Bool { get }
   /// Whether a closure of the app says what is written.
@@ -18,6 +20,7 @@ package protocol EnvironmentWriting {
 }
 
 extension EnvironmentWriting {
+  package func writesSamePath(as other: Self) -> Bool { false }
   package static var suppliesObject: Bool { false }
   package static var runsClosure: Bool { false }
   package static var wholeValue: Any.Type? { nil }
@@ -39,6 +42,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var value: Value
 
+  @inlinable
   public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
     self.keyPath = keyPath
     self.value = value
@@ -49,8 +53,11 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
   }
 
   package func writesSame(as other: Self) -> Bool {
-    (keyPath === other.keyPath || keyPath == other.keyPath)
-      && KeyEquality.isEqual(value, other.value)
+    writesSamePath(as: other) && KeyEquality.isEqual(value, other.value)
+  }
+
+  package func writesSamePath(as other: Self) -> Bool {
+    keyPath === other.keyPath || keyPath == other.keyPath
   }
 
   package static var wholeValue: Any.Type? { Value.self }
@@ -156,14 +163,14 @@ extension EnvironmentNode: ModifyingNode {
 /// The keys that the writer reads (a setter on `\.theme.accent` reads `theme`) are read as a computation, so
 /// that it writes again when the value it built on changes.
 final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModifier>: _Node {
-  private var writer: Writer
+  @exclusivity(unchecked) private var writer: Writer
   private let inner: EnvironmentScope
-  private var child: _Node!
+  @exclusivity(unchecked) private var child: _Node!
   private var observation: ObservationLink?
 
   init(_ view: ModifiedContent<Content, Writer>, _ context: _NodeContext) {
     writer = view.modifier
-    inner = EnvironmentScope(parent: context.scope, depth: (context.parent?.depth ?? 0) + 1)
+    inner = EnvironmentScope(parent: context.scope, depth: context.depth)
     super.init(context)
     let written = writtenKeys()
     if written.isEmpty { writer.wroteNothing(at: self) }
@@ -174,7 +181,7 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     child = Content._makeNode(
       view.content,
       _NodeContext(
-        parent: self, scope: inner, root: context.root, isLazy: context.isLazy))
+        parent: self, scope: inner, isLazy: context.isLazy))
   }
 
   override func run() {
@@ -195,8 +202,9 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     if mayMove, Writer.self == _ForegroundStyleModifier.self {
       moveForeground(to: new.pointee as! _ForegroundStyleModifier)
     } else if !writer.writesSame(as: new.pointee) {
+      let isSamePath = writer.writesSamePath(as: new.pointee)
       writer = new.pointee
-      run()
+      if !(isSamePath && writeAgain()) { run() }
     }
     if Inspection.isOn { ModifierUse.place(writer, scope: inner, in: root) }
     child.update(from: Parts.content(of: value))
@@ -233,6 +241,23 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     inner.tearDown()
   }
 
+  /// Writes another value by the same path, straight to where the one before went: the key that was written in
+  /// one piece, and depends on nothing.
+  ///
+  /// Returns false where this time something else was written or read: what that is has to be found out.
+  private func writeAgain() -> Bool {
+    guard let value = Writer.wholeValue, !hasReads, inner.overrides.count == 1,
+      inner.overrides[0].valueType == value, !inner.overridesLayoutDirection
+    else { return false }
+    let source = inner.overrides[0]
+    let reads = EnvironmentValues.readCount
+    var values = EnvironmentValues(scope: scope, writtenTo: inner)
+    let writes = source.countingWrites {
+      Tracking.untracked { writer.write(&values) }
+    }
+    return writes == 1 && values.written.count == 1 && EnvironmentValues.readCount == reads
+  }
+
   private func write() -> [AnyKeySource] {
     var values = EnvironmentValues(scope: scope)
     writer.write(&values)
@@ -267,6 +292,7 @@ extension View {
   /// of it.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/environment(_:_:)
+  @inlinable
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {

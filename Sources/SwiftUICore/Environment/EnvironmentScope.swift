@@ -4,6 +4,20 @@ import Reactivity
 open class AnyKeySource: Source {
   /// The metatype of the key.
   final let key: ObjectIdentifier
+  /// The source whose value may now be written in place, by way of an `EnvironmentValues`.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) fileprivate static var writable: ObjectIdentifier?
+  /// How often that was done.
+  @exclusivity(unchecked) nonisolated(unsafe) fileprivate static var writes = 0
+
+  /// Lets `body` write the value in place. Returns how often it did.
+  final func countingWrites(_ body: () -> Void) -> Int {
+    let outer = (Self.writable, Self.writes)
+    (Self.writable, Self.writes) = (ObjectIdentifier(self), 0)
+    defer { (Self.writable, Self.writes) = outer }
+    body()
+    return Self.writes
+  }
 
   init(key: ObjectIdentifier) {
     self.key = key
@@ -19,11 +33,19 @@ open class AnyKeySource: Source {
 }
 
 final class KeySource<Key: EnvironmentKey>: AnyKeySource {
-  private(set) var value: Key.Value
+  @exclusivity(unchecked) private(set) var value: Key.Value
 
   init(_ value: Key.Value) {
     self.value = value
     super.init(key: ObjectIdentifier(Key.self))
+  }
+
+  /// Writes the value in place, where that is allowed now.
+  func write(_ new: Key.Value) -> Bool {
+    guard Self.writable == ObjectIdentifier(self) else { return false }
+    Self.writes += 1
+    set(new)
+    return true
   }
 
   func set(_ new: Key.Value) {
@@ -66,19 +88,24 @@ package enum KeyEquality {
       withUnsafePointer(to: new) { new in
         // The same bits are the same value, whatever it is.
         if !memoryDiffers(old, new, MemoryLayout<Value>.size) { return true }
-        return comparator(of: Value.self).isEqual(old, new)
+        let known = slot(of: Value.self)
+        return known.pointee!.comparator.isBitwise
+          ? false : known.pointee!.comparator.isEqual(old, new)
       }
     }
   }
 
-  private static func comparator(of type: Any.Type) -> FieldComparator {
+  /// Where the comparator of a type is.
+  private static func slot(
+    of type: Any.Type
+  ) -> UnsafeMutablePointer<(id: ObjectIdentifier, comparator: FieldComparator)?> {
     let id = ObjectIdentifier(type)
     let slot = recent + Int((UInt(bitPattern: id) >> 4) & 127)
-    if let known = slot.pointee, known.id == id { return known.comparator }
+    if slot.pointee?.id == id { return slot }
     let comparator = comparators[id] ?? FieldComparator(type)
     comparators[id] = comparator
     slot.pointee = (id, comparator)
-    return comparator
+    return slot
   }
 }
 
@@ -94,7 +121,7 @@ package enum KeyEquality {
 /// `Derived` value, kept at the nearest scope that overrides a key it depends on and shared by all below, so
 /// a read costs the same at any depth once it is resolved.
 package final class EnvironmentScope {
-  package let parent: EnvironmentScope?
+  @exclusivity(unchecked) package private(set) final var parent: EnvironmentScope?
   package let depth: Int32
   /// The root of the tree that the scope belongs to, so that not every node has to hold it.
   package internal(set) final var root: RootNode! {
@@ -103,15 +130,25 @@ package final class EnvironmentScope {
   }
   // Known to this file alone: nodes ask very often, and need not check for overlapping access.
   private unowned(unsafe) final var owner: RootNode!
-  fileprivate(set) var overrides: [AnyKeySource] = []
-  private var derived: [(id: Int32, value: AnyEnvironmentLocation)] = []
-  private var derivedEpoch: UInt32
+  @exclusivity(unchecked) fileprivate(set) var overrides: [AnyKeySource] = []
+  @exclusivity(unchecked) private var derived: [(id: Int32, value: AnyEnvironmentLocation)] = []
+  @exclusivity(unchecked) private var derivedEpoch: UInt32
 
   package init(parent: EnvironmentScope?, depth: Int32) {
     self.parent = parent
     self.depth = depth
     owner = parent?.owner
     derivedEpoch = Self.epoch
+  }
+
+  /// Of a long chain each scope would otherwise end within the end of the one inside of it.
+  deinit {
+    var next = parent
+    parent = nil
+    while isKnownUniquelyReferenced(&next), let further = next?.parent {
+      next?.parent = nil
+      next = further
+    }
   }
 
   /// The nearest source of `Key`: the closest override, or the root's, made with the default on first use.
@@ -208,11 +245,10 @@ package final class EnvironmentScope {
       derivedEpoch = Self.epoch
       return nil
     }
-    for entry in derived where entry.id == id {
-      entry.value.refreshIfDue()
-      return derivedEpoch == Self.epoch ? entry.value : nil
-    }
-    return nil
+    guard let index = derived.firstIndex(where: { $0.id == id }) else { return nil }
+    let value = derived[index].value
+    value.refreshIfDue()
+    return derivedEpoch == Self.epoch ? value : nil
   }
 
   private func remember(_ id: Int32, _ location: AnyEnvironmentLocation) {
@@ -279,7 +315,7 @@ package final class EnvironmentScope {
   /// How many scopes were looked at on the way to sources, for those who have to know what a look-up costs.
   nonisolated(unsafe) package static var steps: UInt32 = 0
   /// Grows when locations must be looked up anew: a scope that last did so in another epoch starts again.
-  nonisolated(unsafe) static var epoch: UInt32 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) static var epoch: UInt32 = 0
   /// Grows when a derived value is found to depend on more keys than before. Places that shared it may have to
   /// read another from now on, those too that have no edge to it: a closure that reads it later.
   nonisolated(unsafe) static var widenings: UInt32 = 0

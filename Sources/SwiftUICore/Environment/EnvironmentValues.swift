@@ -28,6 +28,13 @@ public struct EnvironmentValues: CustomStringConvertible {
     self.cache = cache
   }
 
+  /// Values at a scope, with what `inner` overrides there as if it had been written into this copy.
+  init(scope: EnvironmentScope, writtenTo inner: EnvironmentScope) {
+    self.scope = scope
+    cache = nil
+    written = inner.overrides
+  }
+
   /// The value of a key: what was written into this copy, else the environment's.
   public subscript<Key>(key: Key.Type) -> Key.Value where Key: EnvironmentKey {
     get {
@@ -45,6 +52,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
     set {
       let id = ObjectIdentifier(key)
+      if written.count == 1, written[0].key == id,
+        unsafeDowncast(written[0], to: KeySource<Key>.self).write(newValue)
+      {
+        return
+      }
       written.removeAll { $0.key == id }
       written.insert(KeySource<Key>(newValue), at: 0)
     }

@@ -96,9 +96,14 @@ extension ResetFocusAction: Sendable {}
 
 /// The window of a view, for actions that work on it.
 struct WindowRoot: Equatable {
-  weak var root: RootNode?
+  private var reference: RootReference?
+  var root: RootNode? { reference?.root }
 
-  static func == (first: Self, second: Self) -> Bool { first.root === second.root }
+  init(_ root: RootNode? = nil) {
+    reference = root?.reference
+  }
+
+  static func == (first: Self, second: Self) -> Bool { first.reference === second.reference }
 }
 
 private struct WindowRootKey: EnvironmentKey {
@@ -115,7 +120,7 @@ extension EnvironmentValues {
 extension EnvironmentScope {
   /// Tells the views of a window which one they are in.
   func supplyWindow(_ root: RootNode) {
-    set(WindowRootKey.self, WindowRoot(root: root))
+    set(WindowRootKey.self, WindowRoot(root))
   }
 }
 

@@ -61,7 +61,8 @@ class FocusLocation<Value: Hashable>: AnyLocation<Value>, @unchecked Sendable {
   private let source = Source()
   private var value: Value
   let none: Value
-  private(set) weak var root: RootNode?
+  private let reference: RootReference
+  var root: RootNode? { reference.root }
   private var places: [Place] = []
   /// Whether a value was set for which no control has been found yet.
   private var isPending = false
@@ -74,7 +75,7 @@ class FocusLocation<Value: Hashable>: AnyLocation<Value>, @unchecked Sendable {
   init(none: Value, root: RootNode) {
     value = none
     self.none = none
-    self.root = root
+    reference = root.reference
   }
 
   override func get() -> Value {

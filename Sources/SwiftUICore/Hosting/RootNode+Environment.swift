@@ -60,7 +60,7 @@ extension RootNode {
     defer { EnvironmentPlace.occasion = nil }
     func visit(_ node: _Node) {
       node.reconnectEnvironment()
-      node.forEachChild(visit)
+      DeepStack.run { node.forEachChild(visit) }
     }
     node.forEachChild(visit)
   }

@@ -11,14 +11,16 @@ package final class RootNode {
   /// The environment that the host feeds.
   package let scope: EnvironmentScope
   package let services: HostServices
-  package private(set) var content: SlotNode!
+  /// For those who may outlive the root.
+  package let reference = RootReference()
+  @exclusivity(unchecked) package private(set) var content: SlotNode!
   /// The environment of the content: the host's, with what the content wants for the whole window.
   let contentScope: EnvironmentScope
   /// Set as soon as any view wants something for the whole window.
   var watchesTraits = false {
     didSet { if watchesTraits, !oldValue { collectLater(self) } }
   }
-  package private(set) var size = CGSize.zero
+  @exclusivity(unchecked) package private(set) var size = CGSize.zero
   /// Whether this is the root of something with a size, not of an app's scenes.
   var showsViews = true
   /// Read by bodies that ask for the window's size without a layout; `nil` until one does.
@@ -36,31 +38,31 @@ package final class RootNode {
   package var unsafeEdges: Edge.Set = []
   /// The nodes that reach beyond the safe area: what they may reach depends on where all around them are.
   package var safeAreaReachers: [ObjectIdentifier: any SafeAreaReaching] = [:]
-  private var needsLayout = true
-  private var needsDisplay = true
+  @exclusivity(unchecked) private var needsLayout = true
+  @exclusivity(unchecked) private var needsDisplay = true
   private var displayList = DisplayList()
   /// Whether there was a picture before: only the next one after it pays for what is kept.
   private var hasDrawn = false
   /// Grows when any part of the picture may look different.
-  private var drawingEpoch: UInt32 = 0
+  @exclusivity(unchecked) private var drawingEpoch: UInt32 = 0
   /// Set as soon as any view is hidden without leaving the tree.
   package var mayHideViews = false
   /// Set as soon as any part of the tree may be laid out from right to left.
   package var mayBeRightToLeft = false
   /// Actions of the running update: appearances and changes, in order, then tasks.
-  private var actions: [() -> Void] = []
-  private var taskActions: [() -> Void] = []
+  @exclusivity(unchecked) private var actions: [() -> Void] = []
+  @exclusivity(unchecked) private var taskActions: [() -> Void] = []
   /// Nodes that collect preferences and must look again.
-  private var collectors: [any PreferenceCollecting] = []
+  @exclusivity(unchecked) private var collectors: [any PreferenceCollecting] = []
   /// Nodes whose content changed the views that they add something to.
-  private var elementMakers: [any ElementMaking] = []
+  @exclusivity(unchecked) private var elementMakers: [any ElementMaking] = []
   /// Nodes that want new places for their children, and nothing around them.
-  private var placements: [_LayoutNode] = []
+  @exclusivity(unchecked) private var placements: [_LayoutNode] = []
   /// Called when a frame is wanted; at most once until the next frame.
-  package var onNeedsFrame: (() -> Void)?
-  private var isFrameWanted = false
+  nonisolated(unsafe) package var onNeedsFrame: (() -> Void)?
+  @exclusivity(unchecked) nonisolated(unsafe) private var isFrameWanted = false
   /// Whether the passes run: what is asked for meanwhile is part of this frame.
-  private var isUpdating = false
+  @exclusivity(unchecked) nonisolated(unsafe) private var isUpdating = false
   /// How often each view type's body ran, when a test counts.
   package var bodyRuns: [ObjectIdentifier: (type: Any.Type, count: Int)]? {
     didSet {
@@ -71,11 +73,11 @@ package final class RootNode {
   /// How many roots count bodies: that none does is what most bodies have to know.
   private(set) static var countingRoots = 0
   /// The widenings of derived values that this tree has taken into account.
-  var seenWidenings = EnvironmentScope.widenings
+  @exclusivity(unchecked) var seenWidenings = EnvironmentScope.widenings
   /// The record of what is read and why bodies run; `nil` unless a tool asked for it.
   package internal(set) var inspection: Inspection?
   /// What moves now; `nil` while nothing does.
-  var animator: Animator?
+  @exclusivity(unchecked) var animator: Animator?
   /// The rectangles that views share; `nil` until one does.
   var matchedGeometry: (any LayoutWatching)?
   /// The transaction of the changes that the next layout shows, where they may be animated.
@@ -98,15 +100,14 @@ package final class RootNode {
     self.parent = parent
     scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
     contentScope = EnvironmentScope(parent: scope, depth: scope.depth)
+    reference.refer(to: self)
     scope.supplyEditMode()
     scope.supplyUndoManager()
     scope.supplyWindow(self)
     scope.root = self
     contentScope.root = self
     // Taken out when the root goes. A weak reference would slow down every use of the root by its nodes.
-    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [unowned(unsafe) self] in
-      MainActor.assumeIsolated { self.wantFrame() }
-    }
+    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [unowned(unsafe) self] in wantFrame() }
     if parent == nil {
       scope.supplyPlace()
       scope.set(
@@ -116,6 +117,7 @@ package final class RootNode {
   }
 
   deinit {
+    reference.refer(to: nil)
     if bodyRuns != nil { MainActor.assumeIsolated { Self.countingRoots -= 1 } }
     if let inspection { MainActor.assumeIsolated { inspection.end() } }
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
@@ -126,7 +128,7 @@ package final class RootNode {
   /// Shows a view. Called once.
   package func mount<Content: View>(_ view: Content) {
     if scope.layoutDirection == .rightToLeft { mayBeRightToLeft = true }
-    content = SlotNode(view, _NodeContext(parent: parent, scope: contentScope, root: self))
+    content = SlotNode(view, _NodeContext(parent: parent, scope: contentScope))
     content.onPreferenceChange = { [unowned self] in if watchesTraits { collectLater(self) } }
     if showsViews { Self.shown.append(self) }
     wantFrame()
@@ -140,16 +142,33 @@ package final class RootNode {
     inspection?.end()
     inspection = nil
     runActions()
+    releaseWhatLeft()
     contentScope.tearDown()
     scope.tearDown()
     UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
+  }
+
+  /// Nodes that have left the tree, each further down than the one before it. The upper ones go first: a very
+  /// deep tree then ends in many short steps, where each node would otherwise end within the end of the one
+  /// above it.
+  @exclusivity(unchecked) private var leftTree: [_Node] = []
+
+  func releaseLater(_ node: _Node) {
+    leftTree.append(node)
+  }
+
+  private func releaseWhatLeft() {
+    guard !leftTree.isEmpty else { return }
+    var left: [_Node?] = leftTree
+    leftTree = []
+    for index in left.indices { left[index] = nil }
   }
 
   /// Has every node of a subtree laid out anew.
   package func invalidateLayout(below node: _Node) {
     func visit(_ node: _Node) {
       (node as? _LayoutNode)?.invalidateLayout()
-      node.forEachChild(visit)
+      DeepStack.run { node.forEachChild(visit) }
     }
     visit(node)
   }
@@ -192,7 +211,8 @@ package final class RootNode {
     wantFrame()
   }
 
-  func wantFrame() {
+  /// Main thread only; called by the queue too, which knows of no actors.
+  nonisolated func wantFrame() {
     guard !isFrameWanted, !isUpdating else { return }
     isFrameWanted = true
     onNeedsFrame?()
@@ -246,6 +266,7 @@ package final class RootNode {
     // A tree that came to rest in the very last rounds.
     if isCycleWatched { _ = endCycle() }
     endAnimatedUpdate()
+    releaseWhatLeft()
     if needsLayout || UpdateQueue.shared.count > 0 { wantFrame() }
   }
 
@@ -269,7 +290,7 @@ package final class RootNode {
   }
 
   /// What is presented over the content, the topmost last.
-  package private(set) var layers: [PresentationLayer] = []
+  @exclusivity(unchecked) package private(set) var layers: [PresentationLayer] = []
 
   func addLayer(_ layer: PresentationLayer) {
     layers.append(layer)
@@ -284,7 +305,7 @@ package final class RootNode {
   /// Only the topmost layer has the focus and gets keys.
   private func layersDidChange() {
     focus.container = layers.last
-    afterUpdate { [weak self] in self?.focus.focus(nil) }
+    afterUpdate { [reference] in reference.root?.focus.focus(nil) }
     requestLayout()
   }
 

@@ -5,9 +5,9 @@ import Reactivity
 /// The node of a view with a body: the unit that runs again.
 @usableFromInline
 final class CompositeNode<V: View>: _Node {
-  private(set) var view: V
-  private var child: _Node!
-  private var extras: BodyExtras<V>?
+  @exclusivity(unchecked) private(set) var view: V
+  @exclusivity(unchecked) private var child: _Node!
+  @exclusivity(unchecked) private var extras: BodyExtras<V>?
 
   @usableFromInline
   init(_ view: V, _ context: _NodeContext) {
@@ -20,7 +20,7 @@ final class CompositeNode<V: View>: _Node {
       environmentEpoch = EnvironmentScope.epoch
       connectProperties(old: nil)
     }
-    child = V.Body._makeNode(runBody(isNew: true), childContext)
+    DeepStack.run { child = V.Body._makeNode(runBody(isNew: true), childContext) }
   }
 
   @usableFromInline
@@ -65,7 +65,7 @@ final class CompositeNode<V: View>: _Node {
     } else {
       view = new.pointee
     }
-    run()
+    DeepStack.run { run() }
   }
 
   /// Takes a value of a view that moves on its way to it. Returns false where nothing may move.
@@ -89,7 +89,7 @@ final class CompositeNode<V: View>: _Node {
 
   @usableFromInline
   override func collectLayout(into list: inout [_LayoutNode]) {
-    child?.collectLayout(into: &list)
+    DeepStack.run { child?.collectLayout(into: &list) }
   }
 
   @usableFromInline

@@ -17,9 +17,12 @@ struct FieldComparator {
   }
 
   private var fields: [Field] = []
+  /// Whether values with different bits always differ.
+  let isBitwise: Bool
 
   init(_ type: Any.Type) {
     Self.addFields(of: type, at: 0, to: &fields)
+    isBitwise = fields.count == 1 && fields[0].test == nil
   }
 
   /// Compares the fields of a custom dynamic property rather than asking the property.
@@ -30,6 +33,7 @@ struct FieldComparator {
       return true
     }
     for (offset, fieldType) in nested { Self.addFields(of: fieldType, at: offset, to: &fields) }
+    isBitwise = false
   }
 
   func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -50,6 +54,10 @@ struct FieldComparator {
     if let property = type as? any DynamicProperty.Type {
       fields.append(
         Field(offset: offset, size: size) { property._isUnchanged(old: $0, new: $1) })
+      return
+    }
+    if plainTypes.contains(ObjectIdentifier(type)) {
+      addPlainField(at: offset, size: size, to: &fields)
       return
     }
     if let equatable = type as? any Equatable.Type {
@@ -82,7 +90,23 @@ struct FieldComparator {
       return
     default: break
     }
-    if size > 0 { fields.append(Field(offset: offset, size: size, test: nil)) }
+    if size > 0 { addPlainField(at: offset, size: size, to: &fields) }
+  }
+
+  /// Types whose values are equal only if their bits are: to ask them would be a detour.
+  private static let plainTypes: Set<ObjectIdentifier> = Set(
+    [
+      Bool.self, Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self,
+      UInt16.self, UInt32.self, UInt64.self, ObjectIdentifier.self,
+    ].map { ObjectIdentifier($0 as Any.Type) })
+
+  /// Adds a field without a test, as a part of the one before where that ends there.
+  private static func addPlainField(at offset: Int, size: Int, to fields: inout [Field]) {
+    if let last = fields.last, last.test == nil, last.offset + last.size == offset {
+      fields[fields.count - 1].size += size
+    } else {
+      fields.append(Field(offset: offset, size: size, test: nil))
+    }
   }
 
   private static func equalityTest<Value: Equatable>(_ type: Value.Type, size: Int) -> Test {

@@ -5,14 +5,16 @@ public struct _NodeContext {
   package unowned(unsafe) var parent: _Node?
   /// The environment at this place.
   package unowned(unsafe) var scope: EnvironmentScope
-  package unowned(unsafe) var root: RootNode
+  package var root: RootNode { scope.root }
+  /// How far the node will be from the root.
+  package let depth: Int32
   /// Whether rows are mounted by the container when they come into sight.
   package var isLazy = false
 
-  package init(parent: _Node?, scope: EnvironmentScope, root: RootNode, isLazy: Bool = false) {
+  package init(parent: _Node?, scope: EnvironmentScope, isLazy: Bool = false) {
     self.parent = parent
     self.scope = scope
-    self.root = root
+    depth = (parent?.depth ?? 0) + 1
     self.isLazy = isLazy
   }
 }
@@ -57,7 +59,7 @@ open class _Node: Computation {
     parent = context.parent
     scope = context.scope
     if context.isLazy { marks = .isLazy }
-    super.init(depth: (context.parent?.depth ?? 0) + 1)
+    super.init(depth: context.depth)
   }
 
   final func set(_ mark: Marks, _ isOn: Bool) {
@@ -69,8 +71,7 @@ open class _Node: Computation {
 
   /// The place of a child in this node's own environment.
   package final var childContext: _NodeContext {
-    _NodeContext(
-      parent: self, scope: scope, root: root, isLazy: isLazy && !(self is _LayoutNode))
+    _NodeContext(parent: self, scope: scope, isLazy: isLazy && !(self is _LayoutNode))
   }
 
   /// Takes a new value of the node's view type. The pointer is to a value of exactly that type.
@@ -78,12 +79,12 @@ open class _Node: Computation {
 
   /// Adds the nodes with a size that this node stands for, in order.
   open func collectLayout(into list: inout [_LayoutNode]) {
-    forEachChild { $0.collectLayout(into: &list) }
+    forEachChild { child in DeepStack.run { child.collectLayout(into: &list) } }
   }
 
   /// Adds what a lazy container may mount row by row.
   open func collectRows(into list: inout [_RowSource]) {
-    forEachChild { $0.collectRows(into: &list) }
+    forEachChild { child in DeepStack.run { child.collectRows(into: &list) } }
   }
 
   /// The children in the tree, in order. Overridden by every node with children.
@@ -108,7 +109,7 @@ open class _Node: Computation {
 
   /// A view around this one was hidden, or shown again.
   package func visibilityDidChange(_ isVisible: Bool) {
-    forEachChild { $0.visibilityDidChange(isVisible) }
+    forEachChild { child in DeepStack.run { child.visibilityDidChange(isVisible) } }
   }
 
   /// Changes the transaction of what happens inside of this node. Overridden by modifiers that do.
@@ -126,9 +127,13 @@ open class _Node: Computation {
   /// Takes the subtree out of the tree: children last mounted go last.
   open func unmount() {
     root.animator?.presences.endAll(of: self)
-    forEachChild { $0.unmount() }
+    if depth % Self.depthAtOnce == 0 { root.releaseLater(self) }
+    forEachChild { child in DeepStack.run { child.unmount() } }
     retire()
   }
+
+  /// Of so many levels of a tree each node is released by the one above it, within its own end.
+  private static let depthAtOnce: Int32 = 256
 
   /// Reduces the preference of this subtree into `value`.
   ///
@@ -140,13 +145,15 @@ open class _Node: Computation {
     var isSet = false
     forEachChild { child in
       guard child.hasPreferences else { return }
-      if !isSet {
-        isSet = child.collectPreference(key, into: &value)
-        return
-      }
-      var next = Key.defaultValue
-      if child.collectPreference(key, into: &next) {
-        Key.reduce(value: &value) { next }
+      DeepStack.run {
+        if !isSet {
+          isSet = child.collectPreference(key, into: &value)
+          return
+        }
+        var next = Key.defaultValue
+        if child.collectPreference(key, into: &next) {
+          Key.reduce(value: &value) { next }
+        }
       }
     }
     return isSet

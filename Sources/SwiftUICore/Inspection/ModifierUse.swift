@@ -52,3 +52,15 @@ package struct ModifierUse {
     applied = []
   }
 }
+
+/// What code that is compiled elsewhere has to know of inspection.
+@usableFromInline
+enum ModifierRecord {
+  /// Whether a tool wants to know which modifiers are applied, and where.
+  @usableFromInline static var isOn: Bool { Inspection.isOn }
+
+  @usableFromInline
+  static func add<Modifier>(_ modifier: Modifier) {
+    ModifierUse.record(modifier)
+  }
+}

@@ -236,8 +236,8 @@ public struct ViewDimensions: Equatable {
 
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
-    return LayoutPass.onMainActor(node) {
-      $0.explicitAlignment(key, size: CGSize(width: width, height: height), proposal: proposal)
+    return LayoutPass.onMainActor(node, (key, CGSize(width: width, height: height), proposal)) {
+      $0.explicitAlignment($1.0, size: $1.1, proposal: $1.2)
     }
   }
 }

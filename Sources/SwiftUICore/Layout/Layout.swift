@@ -150,32 +150,35 @@ public struct LayoutSubview: Equatable, Sendable {
     first.node === second.node
   }
 
-  private func onNode<T>(_ read: @MainActor (_LayoutNode) -> T) -> T {
+  private func onNode<Argument, T>(
+    _ argument: Argument, _ read: @escaping @MainActor (_LayoutNode, Argument) -> T
+  ) -> T {
     // Layouts run in the layout pass, which is the main actor's.
-    LayoutPass.onMainActor(node, read)
+    LayoutPass.onMainActor(node, argument, read)
   }
 
   public subscript<K>(key: K.Type) -> K.Value where K: LayoutValueKey {
-    onNode { $0.layoutValue(key) }
+    onNode(key) { $0.layoutValue($1) }
   }
 
-  public var priority: Double { onNode { $0.layoutPriority } }
+  public var priority: Double { onNode(()) { node, _ in node.layoutPriority } }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    onNode { $0.sizeThatFits(proposal) }
+    onNode(proposal) { $0.sizeThatFits($1) }
   }
 
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    onNode { $0.dimensions(proposal) }
+    onNode(proposal) { $0.dimensions($1) }
   }
 
-  public var spacing: ViewSpacing { onNode { $0.spacing } }
+  public var spacing: ViewSpacing { onNode(()) { node, _ in node.spacing } }
 
   /// Puts the view so that its `anchor` is at `position`, in the container's coordinates.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
-    onNode { node in
+    onNode((position, anchor, proposal)) { node, arguments in
+      let (position, anchor, proposal) = arguments
       let size = node.sizeThatFits(proposal)
       node.layoutParent?.placeSubview(
         node,
@@ -184,14 +187,22 @@ public struct LayoutSubview: Equatable, Sendable {
         size: size, proposal: proposal)
     }
   }
-
 }
 
 /// What is known while the tree is laid out.
 enum LayoutPass {
   /// Calls `read`, which belongs to the main actor, from code that is known to run there in the pass.
   ///
-  /// `MainActor.assumeIsolated` would ask the runtime each time, ten times for each child of a stack.
+  /// `MainActor.assumeIsolated` would ask the runtime each time, ten times for each child of a stack. `read`
+  /// is to capture nothing, but take what it needs as its argument: it is then no object to be made.
+  @inline(__always)
+  static func onMainActor<Node, Argument, T>(
+    _ node: Node, _ argument: Argument, _ read: @escaping @MainActor (Node, Argument) -> T
+  ) -> T {
+    unsafeBitCast(read, to: ((Node, Argument) -> T).self)(node, argument)
+  }
+
+  /// The same for what captures something, once for a whole stack.
   @inline(__always)
   static func onMainActor<Node, T>(_ node: Node, _ read: @MainActor (Node) -> T) -> T {
     withoutActuallyEscaping(read) { read in

@@ -27,20 +27,21 @@ public struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
 /// The node of a container: keeps the flattened list of its layout children until the structure changes, and
 /// the sizes it gave until the layout does.
 package final class LayoutContainerNode<L: Layout>: _LayoutNode {
-  private var layout: L
+  @exclusivity(unchecked) private var layout: L
   fileprivate(set) package var content: _Node!
   /// Updates layout and content from a value of the view's type.
   package var update: (@MainActor (LayoutContainerNode<L>, UnsafeRawPointer) -> Void)?
 
-  private var children: [_LayoutNode] = []
-  private var needsCollect = true
-  private var cache: L.Cache?
+  @exclusivity(unchecked) private var children: [_LayoutNode] = []
+  @exclusivity(unchecked) private var needsCollect = true
+  /// Behind a pointer: for an optional of unknown type the runtime would be asked at each use.
+  @exclusivity(unchecked) private var cache: UnsafeMutablePointer<L.Cache>?
   /// What was asked of the container since it last changed.
-  private var memory: LayoutMemory?
+  @exclusivity(unchecked) private var memory: LayoutMemory?
   /// Whether something changed since the cache was made or updated.
-  private var isCacheStale = false
-  private var placed = 0
-  private var drawing: KeptDrawing?
+  @exclusivity(unchecked) private var isCacheStale = false
+  @exclusivity(unchecked) private var placed = 0
+  @exclusivity(unchecked) private var drawing: KeptDrawing?
 
   override var keepsDrawing: Bool { children.count > 1 }
   override var keptDrawing: KeptDrawing? {
@@ -51,6 +52,10 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   package init(_ layout: L, _ context: _NodeContext) {
     self.layout = layout
     super.init(context)
+  }
+
+  deinit {
+    if let cache { Self.end(cache) }
   }
 
   package func setContent(_ node: _Node) {
@@ -129,24 +134,32 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
 
   /// Hands the cache out for one call. It is held aside meanwhile, so that a child which asks something of
   /// this container, or has its sizes forgotten, meets no access conflict.
-  private func withCache<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+  private func withCache(_ body: (LayoutSubviews, inout L.Cache) -> Void) {
     let subviews = subviews
-    var held = takeCache(subviews)
-    defer { cache = held }
-    return body(subviews, &held)
+    let held = takeCache(subviews)
+    DeepStack.run { body(subviews, &held.pointee) }
+    if let other = cache { Self.end(other) }
+    cache = held
   }
 
-  private func takeCache(_ subviews: LayoutSubviews) -> L.Cache {
-    guard var known = cache else {
+  private func takeCache(_ subviews: LayoutSubviews) -> UnsafeMutablePointer<L.Cache> {
+    guard let known = cache else {
       isCacheStale = false
-      return layout.makeCache(subviews: subviews)
+      let made = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+      made.initialize(to: layout.makeCache(subviews: subviews))
+      return made
     }
     cache = nil
     if isCacheStale {
       isCacheStale = false
-      layout.updateCache(&known, subviews: subviews)
+      layout.updateCache(&known.pointee, subviews: subviews)
     }
     return known
+  }
+
+  nonisolated private static func end(_ cache: UnsafeMutablePointer<L.Cache>) {
+    cache.deinitialize(count: 1)
+    cache.deallocate()
   }
 
   package override func forgetSizes() {
@@ -166,9 +179,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let memory = remembering()
     if let known = memory.sizes[proposal] { return known }
-    let size = withCache {
-      layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
-    }
+    var size = CGSize.zero
+    withCache { size = layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
     let checked = LayoutNumbers.checked(size, proposal: proposal, layout: L.self, node: self)
     memory.sizes[proposal] = checked
     return checked
@@ -195,9 +207,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   package override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
     let memory = remembering()
     if let known = memory.rigid, known.axis == axis, known.across == across { return known.size }
-    let size = withCache {
-      layout._rigidSize(along: axis, across: across, subviews: $0, cache: &$1)
-    }
+    var size: CGSize?
+    withCache { size = layout._rigidSize(along: axis, across: across, subviews: $0, cache: &$1) }
     memory.rigid = (axis, across, size)
     return size
   }
@@ -205,7 +216,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   package override var leastWidth: CGFloat? {
     let memory = remembering()
     if let known = memory.leastWidth { return known }
-    let width = withCache { subviews, _ in layout._leastWidth(subviews: subviews) }
+    var width: CGFloat?
+    withCache { subviews, _ in width = layout._leastWidth(subviews: subviews) }
     memory.leastWidth = .some(width)
     return width
   }
@@ -220,7 +232,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   package override var spacing: ViewSpacing {
     let memory = remembering()
     if let known = memory.spacing { return known }
-    let spacing = withCache { layout.spacing(subviews: $0, cache: &$1) }
+    var spacing = ViewSpacing()
+    withCache { spacing = layout.spacing(subviews: $0, cache: &$1) }
     memory.spacing = spacing
     return spacing
   }
@@ -239,8 +252,10 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
-    return withCache { subviews, cache in
-      key.isVertical
+    var value: CGFloat?
+    withCache { subviews, cache in
+      value =
+        key.isVertical
         ? layout.explicitAlignment(
           of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
           cache: &cache)
@@ -248,6 +263,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
           of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews,
           cache: &cache)
     }
+    return value
   }
 }
 
@@ -262,12 +278,12 @@ private final class LayoutMemory {
     var value: CGFloat?
   }
 
-  var sizes = SizeCache()
-  var spacing: ViewSpacing?
-  var rigid: (axis: Axis, across: CGFloat?, size: CGSize?)?
+  @exclusivity(unchecked) var sizes = SizeCache()
+  @exclusivity(unchecked) var spacing: ViewSpacing?
+  @exclusivity(unchecked) var rigid: (axis: Axis, across: CGFloat?, size: CGSize?)?
   /// The inner `nil` is a container whose least width has to be measured.
-  var leastWidth: CGFloat??
-  private var guides: [Guide] = []
+  @exclusivity(unchecked) var leastWidth: CGFloat??
+  @exclusivity(unchecked) private var guides: [Guide] = []
 
   var isEmpty: Bool {
     sizes.isEmpty && spacing == nil && rigid == nil && leastWidth == nil && guides.isEmpty

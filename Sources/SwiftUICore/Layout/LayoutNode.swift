@@ -15,14 +15,14 @@ open class _LayoutNode: _Node {
     set { placer = newValue }
   }
   // Known to this module alone, which spares each step towards the root the check for overlapping access.
-  private unowned(unsafe) final var placer: _LayoutNode?
-  package final var origin = CGPoint.zero
-  package final var size = CGSize.zero
+  @exclusivity(unchecked) private unowned(unsafe) final var placer: _LayoutNode?
+  @exclusivity(unchecked) package final var origin = CGPoint.zero
+  @exclusivity(unchecked) package final var size = CGSize.zero
   package final var placedProposal: ProposedViewSize {
     get { storedProposal.value }
     set { storedProposal = StoredProposal(newValue) }
   }
-  private final var storedProposal = StoredProposal(.unspecified)
+  @exclusivity(unchecked) private final var storedProposal = StoredProposal(.unspecified)
   /// Whether this node or one below it must be placed anew.
   package final private(set) var needsLayout: Bool {
     get { marks.contains(.needsLayout) }
@@ -113,7 +113,7 @@ open class _LayoutNode: _Node {
     self.size = size
     placedProposal = proposal
     needsLayout = false
-    placeChildren()
+    DeepStack.run { placeChildren() }
   }
 
   /// Places the children, in the node's own coordinates; `size` and `placedProposal` are set.
@@ -238,9 +238,11 @@ open class _LayoutNode: _Node {
       if let epoch, drawAgain(&context, epoch) { return }
     case .since(let epoch):
       marks.insert(.isDrawn)
-      if keepsDrawing { return drawKept(&context, epoch, isUnchanged: isUnchanged) }
+      if keepsDrawing {
+        return DeepStack.run { drawKept(&context, epoch, isUnchanged: isUnchanged) }
+      }
     }
-    context.moved(to: origin) { draw(&$0) }
+    DeepStack.run { context.moved(to: origin) { draw(&$0) } }
   }
 
   /// Whether the node keeps what it drew, so that a picture after a change elsewhere takes it as it is.
@@ -271,7 +273,9 @@ open class _LayoutNode: _Node {
     forEachLayoutChild { children.append($0) }
     for child in children.reversed() {
       let inside = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
-      if let hit = child.hitTest(inside) { return hit }
+      var hit: _LayoutNode?
+      DeepStack.run { hit = child.hitTest(inside) }
+      if let hit { return hit }
     }
     return containsForHit(point) ? self : nil
   }

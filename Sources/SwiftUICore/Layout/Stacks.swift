@@ -268,9 +268,9 @@ struct StackArranger {
 public struct _StackCache {
   /// By reference, so that a container that was not laid out yet holds 8 bytes for it.
   private final class Storage {
-    var measured: [StackArranger.Measured] = []
+    @exclusivity(unchecked) var measured: [StackArranger.Measured] = []
     /// The stack if no child depends on what it is offered, by the length across that was asked for last.
-    var rigid: (across: CGFloat?, stack: StackArranger.Measured?)?
+    @exclusivity(unchecked) var rigid: (across: CGFloat?, stack: StackArranger.Measured?)?
   }
 
   private let storage = Storage()
@@ -291,7 +291,9 @@ public struct _StackCache {
   func measured(
     _ arranger: StackArranger, _ proposal: ProposedViewSize, _ nodes: ArraySlice<_LayoutNode>
   ) -> StackArranger.Measured {
-    if let known = storage.measured.first(where: { $0.proposal == proposal }) { return known }
+    if let known = storage.measured.firstIndex(where: { $0.proposal == proposal }) {
+      return storage.measured[known]
+    }
     let across = arranger.axis == .horizontal ? proposal.height : proposal.width
     let found =
       rigid(arranger, across, nodes).map { arranger.offering(proposal, $0) }

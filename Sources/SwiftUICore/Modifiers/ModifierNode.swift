@@ -323,7 +323,7 @@ package final class SlotNode: _LayoutNode {
     self.alignment = alignment
     super.init(context)
     content = Content._makeNode(
-      view, _NodeContext(parent: self, scope: context.scope, root: context.root))
+      view, _NodeContext(parent: self, scope: context.scope))
   }
 
   /// Hands the content a new value of the type it was made with.

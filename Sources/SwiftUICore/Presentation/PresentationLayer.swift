@@ -39,7 +39,7 @@ package final class PresentationLayer: _LayoutNode, GestureResponding, ShortcutR
     ownKeys = values.written
     _ = inner.take(ownKeys)
     content = SlotNode(
-      presented.content, _NodeContext(parent: self, scope: inner, root: context.root))
+      presented.content, _NodeContext(parent: self, scope: inner))
     content.layoutParent = self
     preferencesBelowDidChange()
   }
@@ -246,7 +246,7 @@ extension PresentationLayer: PreferenceCollecting {
     if let backdrop {
       backdrop.updateContent(view)
     } else {
-      backdrop = SlotNode(view, _NodeContext(parent: self, scope: inner, root: root))
+      backdrop = SlotNode(view, _NodeContext(parent: self, scope: inner))
       backdrop?.layoutParent = self
     }
   }

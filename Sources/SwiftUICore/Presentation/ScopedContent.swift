@@ -25,7 +25,7 @@ final class ScopedContentNode: _Node {
   }
 
   private func make(_ view: AnyView) -> _Node {
-    AnyView._makeNode(view, _NodeContext(parent: self, scope: origin, root: root))
+    AnyView._makeNode(view, _NodeContext(parent: self, scope: origin))
   }
 
   override func update(from value: UnsafeRawPointer) {

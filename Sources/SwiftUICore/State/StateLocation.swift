@@ -19,7 +19,7 @@ package class AnyLocation<Value>: @unchecked Sendable {
 /// woken on the main thread.
 package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   let source = Source()
-  private var value: Value
+  @exclusivity(unchecked) private var value: Value
   private let lock = NSLock()
   /// Names the property in messages: the view's type and the property.
   private let owner: Any.Type?

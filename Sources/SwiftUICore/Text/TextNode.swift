@@ -23,9 +23,9 @@ extension Text {
 /// The words of a plain text are put into a font and set into lines when the layout first asks, so that one
 /// which is changed several times, or never shown, costs little.
 final class TextNode: _LayoutNode {
-  private(set) var text: Text
-  private var surroundings: TextSurroundings!
-  private var setting: TextSetting?
+  @exclusivity(unchecked) private(set) var text: Text
+  @exclusivity(unchecked) private var surroundings: TextSurroundings!
+  @exclusivity(unchecked) private var setting: TextSetting?
 
   init(_ view: Text, _ context: _NodeContext) {
     text = view
@@ -37,15 +37,15 @@ final class TextNode: _LayoutNode {
   override var shownText: String? { content.runs.map(\.string).joined() }
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(to: Text.self).pointee
-    let old = text
-    guard new != old else { return }
+    let new = value.assumingMemoryBound(to: Text.self)
+    guard new.pointee != text else { return }
     if root.animator != nil || Transactions.mayAnimate {
-      let words = new.string(in: surroundings.text.context)
+      let words = new.pointee.string(in: surroundings.text.context)
       ContentFades.begin(self, from: shownText ?? "", to: words)
     }
-    text = new
-    if old.isPlain, new.isPlain {
+    let wasPlain = text.isPlain
+    text = new.pointee
+    if wasPlain, text.isPlain {
       setting = nil
       invalidateLayout()
     } else {

@@ -88,7 +88,7 @@ final class ContentChildrenNode<Content: View, Result: View>: _Node {
   init(_ view: ContentChildren<Content, Result>, _ context: _NodeContext) {
     self.view = view
     super.init(context)
-    content = ContentHolder(view.content, _NodeContext(parent: self, scope: scope, root: root))
+    content = ContentHolder(view.content, _NodeContext(parent: self, scope: scope))
     content.onStructureChange = { [unowned self] in invalidate() }
     children = collect()
     result = makeChild(view.result(children))

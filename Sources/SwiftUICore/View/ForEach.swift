@@ -6,9 +6,8 @@ import Foundation
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   public var data: Data
   public var content: (Data.Element) -> Content
-  /// Hands out every element with its identity, in order. Written down where the collection's type is known,
-  /// so that the loop over it is compiled for that type: in a generic one each step costs a hundred times more.
-  var visit: Visit
+  /// Gives what there is to do with lists of the elements.
+  var methods: Methods
   /// What a container may do with the rows, where the data is bound for that.
   var editing: RowEditing? {
     get { boxedEditing?.value }
@@ -16,15 +15,15 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   }
   private(set) var boxedEditing: ForEachEditing?
 
-  @usableFromInline typealias Visit = (Data, (Data.Element, ID) -> Void) -> Void
+  @usableFromInline typealias Methods = () -> RowMethods<Data, ID>
 
   @usableFromInline
   nonisolated init(
-    data: Data, content: @escaping (Data.Element) -> Content, visit: @escaping Visit
+    data: Data, content: @escaping (Data.Element) -> Content, methods: @escaping Methods
   ) {
     self.data = data
     self.content = content
-    self.visit = visit
+    self.methods = methods
   }
 }
 
@@ -65,7 +64,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, visit: ElementVisit.byID())
+    self.init(data: data, content: content, methods: { .byID() })
   }
 }
 
@@ -75,7 +74,7 @@ extension ForEach where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, visit: ElementVisit.byKeyPath(id))
+    self.init(data: data, content: content, methods: { .byKeyPath(id) })
   }
 
   /// Views for the elements of a bound collection, each handed a binding to its element.
@@ -101,7 +100,7 @@ extension ForEach where Content: View {
     self.init(
       data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
       content: { content(data[$0.0]) },
-      visit: { data, visit in for element in data { visit(element, element.1) } })
+      methods: { RowMethods { $0.map(\.1) } })
   }
 }
 
@@ -111,7 +110,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   nonisolated public init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
   ) {
-    self.init(data: data, content: content, visit: ElementVisit.byElement())
+    self.init(data: data, content: content, methods: { .byElement() })
   }
 }
 
@@ -134,40 +133,5 @@ enum IdentityPaths {
     let isWhole = path == \Root.self
     known[slot] = (path, isWhole)
     return isWhole
-  }
-}
-
-/// Makes the functions that loop over a collection's elements. The initialisers above are always inlined, so
-/// that it is called where the collection's type is known.
-///
-/// They know nothing of the rows' views, so that the compiler can make them for the very type of collection
-/// even within a view that is generic itself.
-@usableFromInline
-enum ElementVisit {
-  @inlinable
-  static func byID<Data: RandomAccessCollection>()
-    -> (Data, (Data.Element, Data.Element.ID) -> Void) -> Void where Data.Element: Identifiable
-  {
-    { data, visit in for element in data { visit(element, element.id) } }
-  }
-
-  @inlinable
-  static func byElement<Data: RandomAccessCollection>()
-    -> (Data, (Data.Element, Data.Element) -> Void) -> Void
-  {
-    { data, visit in for element in data { visit(element, element) } }
-  }
-
-  @inlinable
-  static func byKeyPath<Data: RandomAccessCollection, ID>(
-    _ id: KeyPath<Data.Element, ID>
-  )
-    -> (Data, (Data.Element, ID) -> Void) -> Void
-  {
-    // `\.self` is what most collections are identified by, and need not be looked up for each element.
-    if ID.self == Data.Element.self, IdentityPaths.isWhole(id) {
-      return { data, visit in for element in data { visit(element, element as! ID) } }
-    }
-    return { data, visit in for element in data { visit(element, element[keyPath: id]) } }
   }
 }

@@ -13,11 +13,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // type have to be asked for.
   private var data: Data
   private var content: (Data.Element) -> Content
-  private var visit: ForEach<Data, ID, Content>.Visit
+  private var methods: ForEach<Data, ID, Content>.Methods
   private var boxedEditing: ForEachEditing?
   private var ids: [ID] = []
-  /// Whether every identity has the very bits of its element, as with `\.self`.
-  private var idsAreElements = true
   /// The rows' nodes by position, outside of lazy containers.
   private var rows: [_Node] = []
   /// What there is to rows that are mounted one by one; `nil` outside of lazy containers.
@@ -28,12 +26,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     data = view.data
     content = view.content
-    visit = view.visit
+    methods = view.methods
     boxedEditing = view.boxedEditing
     lazy = context.isLazy && Content._rowStructure != .nested ? LazyRowStore() : nil
     super.init(context)
-    ids = currentIDs()
-    reportDuplicates()
+    let methods = view.methods()
+    let elements: [Data.Element]
+    (elements, ids) = current(methods)
+    reportDuplicates(methods)
     if let lazy {
       lazy.watchers = sequence(first: self as _Node, next: { $0.parent }).dropFirst()
         .prefix { !($0 is _LayoutNode) }.compactMap { $0 as? any LazyRowWatching }
@@ -42,7 +42,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let context = childContext
     var made: [_Node] = []
     made.reserveCapacity(ids.count)
-    if !readContents(ids.indices, use: { made.append(Content._makeNode($1, context)) }) {
+    if !readContents(elements, use: { made.append(Content._makeNode($1, context)) }) {
       for index in ids.indices { made.append(makeRow(at: index)) }
     }
     rows = made
@@ -50,64 +50,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: - Contents
 
-  /// The identities of the elements. A collection that is a binding reads a state here.
-  private func currentIDs() -> [ID] {
+  /// The elements and their identities. A collection that is a binding reads a state here.
+  private func current(_ methods: RowMethods<Data, ID>) -> ([Data.Element], [ID]) {
     track {
-      let capacity = data.count
-      let size = ID.self == Data.Element.self ? MemoryLayout<ID>.size : 0
-      var areElements = size > 0
-      let ids = [ID](unsafeUninitializedCapacity: capacity) { buffer, count in
-        guard let start = buffer.baseAddress else { return }
-        var next = start
-        visit(data) { element, id in
-          guard next < start + capacity else { return }
-          next.initialize(to: id)
-          if areElements {
-            areElements = withUnsafePointer(to: element) { !memoryDiffers($0, next, size) }
-          }
-          next += 1
-        }
-        count = next - start
-      }
-      idsAreElements = areElements
-      return ids
+      let elements = methods.elements(data)
+      return (elements, methods.ids(elements))
     }
   }
 
-  /// Runs the content closures of the rows in `range`, then hands each content to `use`, with its position.
+  /// Runs the content closures of elements, then hands each content to `use`, with its position among them.
   ///
   /// Returns false, without a call of `use`, where one of the closures reads something: each row is then read
   /// by itself from now on, so that a change reaches that row alone. The closures run first, all together,
   /// because to find out whether one of them reads something costs more than most of them.
-  private func readContents(_ range: Range<Int>, use: (Int, Content) -> Void) -> Bool {
+  private func readContents(_ elements: [Data.Element], use: (Int, Content) -> Void) -> Bool {
     guard readers == nil else { return false }
-    let contents = UnsafeMutablePointer<Content>.allocate(capacity: range.count)
+    let contents = UnsafeMutablePointer<Content>.allocate(capacity: elements.count)
     defer { contents.deallocate() }
-    let end = contents + range.count
-    var next = contents
     let readsNothing = ContentReader.readsNothing {
       let content = content
-      if range.count == data.count {
-        visit(data) { element, _ in
-          guard next < end else { return }
-          next.initialize(to: content(element))
-          next += 1
-        }
-      } else {
-        for index in range {
-          next.initialize(to: content(element(at: index)))
-          next += 1
+      elements.withUnsafeBufferPointer { elements in
+        for index in elements.indices {
+          (contents + index).initialize(to: content(elements[index]))
         }
       }
     }
-    let count = next - contents
     guard readsNothing else {
-      contents.deinitialize(count: count)
+      contents.deinitialize(count: elements.count)
       // Before the rows, so that a row which is due for a reason of its own runs once, with its new value.
       readers = RowReaders(depth: depth)
       return false
     }
-    for offset in 0..<count { use(range.startIndex + offset, (contents + offset).move()) }
+    for index in elements.indices { use(index, (contents + index).move()) }
     return true
   }
 
@@ -117,9 +91,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func makeRow(at index: Int) -> _Node {
     let context =
-      lazy == nil ? childContext : _NodeContext(parent: self, scope: scope, root: root)
+      lazy == nil ? childContext : _NodeContext(parent: self, scope: scope)
     var made: _Node!
-    if readContents(index..<index + 1, use: { made = Content._makeNode($1, context) }) {
+    if readContents([element(at: index)], use: { made = Content._makeNode($1, context) }) {
       return made
     }
     let (content, reader) = readers!.read(for: nil) { self.content(element(at: index)) }
@@ -129,7 +103,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func updateRow(_ row: _Node, at index: Int) {
-    if readContents(index..<index + 1, use: { Self.updateChild(row, with: $1) }) { return }
+    if readContents([element(at: index)], use: { Self.updateChild(row, with: $1) }) { return }
     let (content, reader) = readers!.read(for: row) { self.content(element(at: index)) }
     keep(reader, for: row)
     Self.updateChild(row, with: content)
@@ -157,7 +131,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let oldData = data
     data = new.data
     content = new.content
-    visit = new.visit
+    methods = new.methods
     boxedEditing = new.boxedEditing
     // A row is what its element and the closure make of each other. Where both are as they were, so is it.
     let mayKeepRows =
@@ -172,11 +146,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Compares with the rows there are. Rows with an element of the same bits as in `old` are left alone.
   private func run(keepingRowsOf old: Data?) {
-    let wereElements = idsAreElements
-    let newIDs = currentIDs()
+    let methods = methods()
+    let (elements, newIDs) = current(methods)
+    // The same identity is then the same element, wherever its row has moved.
+    let keepsAll = old != nil && methods.idsAreElements
+    let oldElements = keepsAll ? nil : old.map(methods.elements)
     let change = RowChange(from: ids, to: newIDs)
     if change.isEmpty {
-      updateRows(change, except: [], wereElements: wereElements, keepingRowsOf: old)
+      if !keepsAll { updateRows(elements, change, except: [], keepingRowsOf: oldElements) }
       return
     }
     let gone: [_Node]
@@ -184,9 +161,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let lazy {
       gone = lazy.move(change, from: ids, to: newIDs)
       ids = newIDs
-      reportDuplicates()
+      reportDuplicates(methods)
     } else {
-      gone = moveRows(to: newIDs, change, inserted: &inserted)
+      gone = moveRows(to: newIDs, change, methods, inserted: &inserted)
     }
     for row in gone {
       if lazy == nil {
@@ -196,7 +173,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         unmountRow(row)
       }
     }
-    updateRows(change, except: Set(inserted), wereElements: wereElements, keepingRowsOf: old)
+    if !keepsAll {
+      updateRows(elements, change, except: Set(inserted), keepingRowsOf: oldElements)
+    }
     if lazy == nil { for index in inserted.sorted() { enter(rows[index]) } }
     structureDidChange()
   }
@@ -204,53 +183,50 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Brings the rows into the order of `newIDs`, and makes the new ones, whose positions are added to
   /// `inserted`. Returns those that are no more.
   private func moveRows(
-    to newIDs: [ID], _ change: RowChange<ID>, inserted: inout [Int]
+    to newIDs: [ID], _ change: RowChange<ID>, _ methods: RowMethods<Data, ID>,
+    inserted: inout [Int]
   ) -> [_Node] {
-    var moved: [ID: _Node] = [:]
-    var gone: [_Node] = []
-    // Rows that stay where they are need no look-up.
-    let staying = change.positionsThatStay(from: ids, to: newIDs)
-    for index in change.oldMiddle where staying.isEmpty || !staying[index - change.prefix] {
-      if change.newMiddle.isEmpty || moved[ids[index]] != nil {
-        gone.append(rows[index])
-      } else {
-        moved[ids[index]] = rows[index]
-      }
-    }
-    var middle: [_Node] = []
-    middle.reserveCapacity(change.newMiddle.count)
-    for index in change.newMiddle {
-      if !staying.isEmpty, staying[index - change.prefix] {
-        middle.append(rows[index])
-      } else if let row = moved.removeValue(forKey: newIDs[index]) {
-        middle.append(row)
+    let (from, to) = change.unsettled(from: ids, to: newIDs)
+    let origins = methods.origins(RowPositions(to, in: newIDs), RowPositions(from, in: ids))
+    var isGone = [Bool](repeating: true, count: from.count)
+    var placed: [_Node] = []
+    placed.reserveCapacity(to.count)
+    for (origin, index) in zip(origins, to) {
+      if origin >= 0 {
+        isGone[origin] = false
+        placed.append(rows[from[origin]])
       } else {
         inserted.append(index)
-        middle.append(makeRow(at: index))
+        placed.append(makeRow(at: index))
       }
     }
-    gone.append(contentsOf: moved.values)
-    rows.replaceSubrange(change.oldMiddle, with: middle)
+    let gone = from.indices.filter { isGone[$0] }.map { rows[from[$0]] }
+    if change.oldMiddle == change.newMiddle {
+      rows.withUnsafeMutableBufferPointer { rows in
+        for (index, row) in zip(to, placed) { rows[index] = row }
+      }
+    } else {
+      rows.replaceSubrange(change.oldMiddle, with: placed)
+    }
     ids = newIDs
-    reportDuplicates(among: inserted)
+    reportDuplicates(among: inserted, methods)
     return gone
   }
 
   /// Hands each mounted row its new value, but those that were made from it just now.
   private func updateRows(
-    _ change: RowChange<ID>, except made: Set<Int>, wereElements: Bool, keepingRowsOf old: Data?
+    _ elements: [Data.Element], _ change: RowChange<ID>, except made: Set<Int>,
+    keepingRowsOf old: [Data.Element]?
   ) {
-    // The same identity is then the same element, wherever its row has moved.
-    if old != nil, wereElements, idsAreElements { return }
     if let lazy {
       for (index, row) in lazy.rows { updateRow(row.node, at: index) }
       return
     }
     if let old {
-      let changed = RowComparison.changedElements(from: old, to: data, by: visit, change)
+      let changed = RowComparison.changedElements(from: old, to: elements, change)
       for index in changed where !made.contains(index) { updateRow(rows[index], at: index) }
     } else if !made.isEmpty
-      || !readContents(rows.indices, use: { Self.updateChild(rows[$0], with: $1) })
+      || !readContents(elements, use: { Self.updateChild(rows[$0], with: $1) })
     {
       for index in rows.indices where !made.contains(index) { updateRow(rows[index], at: index) }
     }
@@ -291,9 +267,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: - Messages
 
-  private func reportDuplicates() {
+  private func reportDuplicates(_ methods: RowMethods<Data, ID>) {
     // Among very many rows the check would cost more than to show them.
-    guard lazy == nil || ids.count <= 1_000, !RowChange.areDistinct(ids) else { return }
+    guard lazy == nil || ids.count <= 1_000, !methods.areDistinct(ids) else { return }
     reportRepeated()
   }
 
@@ -305,12 +281,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Looks for other rows with the identity of an inserted one: the rest was looked at before.
-  private func reportDuplicates(among inserted: [Int]) {
+  private func reportDuplicates(among inserted: [Int], _ methods: RowMethods<Data, ID>) {
     guard inserted.count <= 8 else {
-      reportDuplicates()
+      reportDuplicates(methods)
       return
     }
-    for index in inserted where RowChange.isRepeated(index, in: ids) {
+    for index in inserted where methods.isRepeated(index, ids) {
       report(ids[index])
       return
     }

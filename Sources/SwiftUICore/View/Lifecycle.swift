@@ -8,6 +8,7 @@ public struct _AppearanceActionModifier: _PrimitiveModifier {
   public var appear: (() -> Void)?
   public var disappear: (() -> Void)?
 
+  @inlinable
   public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
     self.appear = appear
     self.disappear = disappear
@@ -187,11 +188,12 @@ final class TaskNode<Content: View, ID: Equatable>: _Node {
       guard let self, !isRetired else { return }
       task?.cancel()
       let root = root
+      let reference = root.reference
       let number = root.beginTask(named: "task in " + viewPath.joined(separator: " › "))
       let action = modifier.action
-      task = Task(priority: modifier.priority) { @MainActor [weak root] in
+      task = Task(priority: modifier.priority) { @MainActor in
         await action()
-        root?.endTask(number)
+        reference.root?.endTask(number)
       }
     }
   }
@@ -280,11 +282,13 @@ where PublisherType.Failure == Never {
 
 extension View {
   /// Adds an action to perform before this view appears.
+  @inlinable
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action))
   }
 
   /// Adds an action to perform after this view disappears.
+  @inlinable
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(disappear: action))
   }

@@ -17,12 +17,8 @@ struct RowChange<ID: Hashable> {
     var suffix = 0
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
-        while prefix < shorter, Self.areEqual(old, prefix, new, prefix) { prefix += 1 }
-        while suffix < shorter - prefix,
-          Self.areEqual(old, old.count - 1 - suffix, new, new.count - 1 - suffix)
-        {
-          suffix += 1
-        }
+        prefix = Self.equalStart(old, new, from: 0, to: shorter)
+        suffix = Self.equalEnd(old, new, atMost: shorter - prefix)
       }
     }
     (self.prefix, self.suffix) = (prefix, suffix)
@@ -30,61 +26,98 @@ struct RowChange<ID: Hashable> {
     newMiddle = prefix..<(new.count - suffix)
   }
 
-  /// Compares the bits first, which settles it for nearly all: `==` of an unknown type costs twenty times more.
-  private static func areEqual(
-    _ first: UnsafeBufferPointer<ID>, _ firstIndex: Int, _ second: UnsafeBufferPointer<ID>,
-    _ secondIndex: Int
-  ) -> Bool {
-    let a = first.baseAddress! + firstIndex
-    let b = second.baseAddress! + secondIndex
-    return !memoryDiffers(a, b, MemoryLayout<ID>.size) || a.pointee == b.pointee
-  }
-
-  /// Which positions of a middle of unchanged length have the identity they had; empty for another length.
-  func positionsThatStay(from old: [ID], to new: [ID]) -> [Bool] {
-    guard oldMiddle == newMiddle else { return [] }
-    return old.withUnsafeBufferPointer { old in
+  /// The positions of the middles that have to find their row: of middles of the same length those with
+  /// another identity than before, else all.
+  func unsettled(from old: [ID], to new: [ID]) -> (old: [Int], new: [Int]) {
+    guard oldMiddle == newMiddle else { return (Array(oldMiddle), Array(newMiddle)) }
+    var changed: [Int] = []
+    old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
-        oldMiddle.map { Self.areEqual(old, $0, new, $0) }
-      }
-    }
-  }
-
-  /// Whether another position has the identity of this one.
-  static func isRepeated(_ position: Int, in ids: [ID]) -> Bool {
-    ids.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices
-      where index != position && areEqual(buffer, index, buffer, position) {
-        return true
-      }
-      return false
-    }
-  }
-
-  /// Whether no two identities are equal.
-  static func areDistinct(_ ids: [ID]) -> Bool {
-    if ID.self == Int.self {
-      // Most lists of numbers go up, and are then distinct.
-      let isAscending = ids.withUnsafeBytes { bytes in
-        let numbers = bytes.bindMemory(to: Int.self)
-        var index = 1
-        while index < numbers.count, numbers[index - 1] < numbers[index] { index += 1 }
-        return index >= numbers.count
-      }
-      if isAscending { return true }
-    }
-    if ids.count <= 8 {
-      return ids.withUnsafeBufferPointer { buffer in
-        for second in buffer.indices {
-          for first in 0..<second where Self.areEqual(buffer, first, buffer, second) {
-            return false
-          }
+        var position = oldMiddle.lowerBound
+        while true {
+          position = Self.equalStart(old, new, from: position, to: oldMiddle.upperBound)
+          guard position < oldMiddle.upperBound else { break }
+          changed.append(position)
+          position += 1
         }
-        return true
       }
     }
-    return Set(ids).count == ids.count
+    return (changed, changed)
   }
+
+  // MARK: - Comparing
+
+  /// Where the first of two lists differ, looking from `start` on.
+  ///
+  /// Whole stretches with the same bits are passed at once: `==` of an unknown type costs a hundred times more.
+  private static func equalStart(
+    _ first: UnsafeBufferPointer<ID>, _ second: UnsafeBufferPointer<ID>, from start: Int,
+    to end: Int
+  ) -> Int {
+    guard let a = first.baseAddress, let b = second.baseAddress else { return start }
+    let stride = MemoryLayout<ID>.stride
+    var position = start
+    while position < end {
+      let same = sameBytes(a + position, b + position, count: (end - position) * stride)
+      position += same / stride
+      guard position < end, areEqual(a + position, b + position) else { break }
+      position += 1
+    }
+    return position
+  }
+
+  /// How many are equal at the end, of at most so many.
+  private static func equalEnd(
+    _ first: UnsafeBufferPointer<ID>, _ second: UnsafeBufferPointer<ID>, atMost limit: Int
+  ) -> Int {
+    guard let a = first.baseAddress, let b = second.baseAddress else { return 0 }
+    let stride = MemoryLayout<ID>.stride
+    let (aEnd, bEnd) = (a + first.count, b + second.count)
+    var count = 0
+    while count < limit {
+      let same = sameBytes(endingAt: aEnd - count, bEnd - count, count: (limit - count) * stride)
+      count += same / stride
+      guard count < limit, areEqual(aEnd - count - 1, bEnd - count - 1) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  private static func areEqual(_ a: UnsafePointer<ID>, _ b: UnsafePointer<ID>) -> Bool {
+    !memoryDiffers(a, b, MemoryLayout<ID>.size) || a.pointee == b.pointee
+  }
+}
+
+/// How many bytes are the same, looking from the start.
+private func sameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Int {
+  if a == b { return count }
+  let block = 256
+  var same = 0
+  while same + block <= count, memcmp(a + same, b + same, block) == 0 { same += block }
+  while same < count,
+    a.load(fromByteOffset: same, as: UInt8.self) == b.load(fromByteOffset: same, as: UInt8.self)
+  {
+    same += 1
+  }
+  return same
+}
+
+/// How many bytes are the same, looking back from the end.
+private func sameBytes(
+  endingAt a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int
+) -> Int {
+  if a == b { return count }
+  let block = 256
+  var same = 0
+  while same + block <= count, memcmp(a - same - block, b - same - block, block) == 0 {
+    same += block
+  }
+  while same < count,
+    (a - same - 1).load(as: UInt8.self) == (b - same - 1).load(as: UInt8.self)
+  {
+    same += 1
+  }
+  return same
 }
 
 /// Finds out which rows need no new value.
@@ -124,37 +157,19 @@ enum RowComparison {
   }
 
   /// The positions in `new` whose element has other bits than in `old`, or that are in the changed middle.
-  static func changedElements<Data: RandomAccessCollection, ID>(
-    from old: Data, to new: Data, by visit: (Data, (Data.Element, ID) -> Void) -> Void,
-    _ change: RowChange<ID>
+  static func changedElements<Element, ID>(
+    from old: [Element], to new: [Element], _ change: RowChange<ID>
   ) -> [Int] {
-    let first = elements(of: old, by: visit)
-    let second = elements(of: new, by: visit)
-    defer {
-      for buffer in [first, second] {
-        buffer.deinitialize()
-        buffer.deallocate()
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        new.indices.filter { index in
+          if change.newMiddle.contains(index) { return true }
+          let origin = index < change.prefix ? index : index - new.count + old.count
+          guard old.indices.contains(origin) else { return true }
+          return memoryDiffers(
+            old.baseAddress! + origin, new.baseAddress! + index, MemoryLayout<Element>.size)
+        }
       }
     }
-    let size = MemoryLayout<Data.Element>.size
-    return second.indices.filter { index in
-      if change.newMiddle.contains(index) { return true }
-      let origin = index < change.prefix ? index : index - second.count + first.count
-      guard first.indices.contains(origin) else { return true }
-      return memoryDiffers(first.baseAddress! + origin, second.baseAddress! + index, size)
-    }
-  }
-
-  private static func elements<Data: RandomAccessCollection, ID>(
-    of data: Data, by visit: (Data, (Data.Element, ID) -> Void) -> Void
-  ) -> UnsafeMutableBufferPointer<Data.Element> {
-    let buffer = UnsafeMutableBufferPointer<Data.Element>.allocate(capacity: data.count)
-    var count = 0
-    visit(data) { element, _ in
-      guard count < buffer.count else { return }
-      (buffer.baseAddress! + count).initialize(to: element)
-      count += 1
-    }
-    return UnsafeMutableBufferPointer(rebasing: buffer[0..<count])
   }
 }

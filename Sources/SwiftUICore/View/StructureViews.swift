@@ -282,12 +282,12 @@ final class AnyViewNode: _Node {
 
   private func mount<V: View>(_ view: V) {
     type = V.self
-    child = makeChild(view)
+    DeepStack.run { child = makeChild(view) }
   }
 
   private func update<V: View>(with view: V) {
     if type == V.self {
-      Self.updateChild(child, with: view)
+      DeepStack.run { Self.updateChild(child, with: view) }
     } else {
       remove(child)
       mount(view)

@@ -52,6 +52,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
+  @inlinable
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -102,8 +103,12 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension View {
   /// Applies a modifier and returns the new view.
+  ///
+  /// Compiled where it is called: in a generic function the runtime would be asked for the type of the result
+  /// each time.
+  @inlinable
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
-    if Inspection.isOn { ModifierUse.record(modifier) }
+    if ModifierRecord.isOn { ModifierRecord.add(modifier) }
     return ModifiedContent(content: self, modifier: modifier)
   }
 }

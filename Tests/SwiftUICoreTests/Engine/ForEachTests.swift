@@ -113,4 +113,51 @@ struct ForEachTests {
     #expect(screen.texts == ["1/1", "2/2"])
     #expect(problems.map(\.code) == [.forEachDuplicateIDs])
   }
+
+  @Test(
+    "rows keep their state through random changes, whatever tells them apart", arguments: 0..<12)
+  func random(seed: Int) {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    let remote = Remote<[Item]>()
+    let screen = TestScreen(
+      Owner([], remote) { items in
+        VStack {
+          switch seed % 3 {
+          case 0: ForEach(items) { Row($0) }
+          case 1: ForEach(items, id: \.id) { Row($0) }
+          default: ForEach(items, id: \.backwards) { Row($0) }
+          }
+        }
+      })
+    var firstNames: [String: String] = [:]
+    for round in 0..<40 {
+      var items = remote.value
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0: items.shuffle(using: &numbers)
+      case 1: items.reverse()
+      case 2 where items.count > 1: items.swapAt(0, items.count - 1)
+      case 3 where !items.isEmpty:
+        items.remove(at: Int.random(in: items.indices, using: &numbers))
+      case 4 where !items.isEmpty:
+        items[Int.random(in: items.indices, using: &numbers)].name = "name \(round)"
+      default:
+        for number in 0..<Int.random(in: 1...12, using: &numbers) {
+          let id = "a long identity that has a storage of its own \(round) \(number)"
+          items.insert(Item(id), at: Int.random(in: 0...items.count, using: &numbers))
+        }
+      }
+      // The same identities in other storage.
+      items = items.map { Item(String(Array($0.id)), $0.name) }
+      firstNames = Dictionary(
+        uniqueKeysWithValues: items.map { ($0.id, firstNames[$0.id] ?? $0.name) })
+      remote.value = items
+      screen.settle()
+      #expect(screen.texts == items.map { "\($0.name)/\(firstNames[$0.id]!)" })
+    }
+  }
+}
+
+extension Item {
+  /// An identity that is not stored.
+  fileprivate var backwards: String { String(id.reversed()) }
 }

@@ -93,4 +93,43 @@ struct EnvironmentValuesTests {
     #expect(seen.contains(7))
     #expect(Transaction().speed == 1)
   }
+
+  @Test("each new value goes the way that its setter takes with it")
+  func settersThatTakeTurns() {
+    struct Reader: View {
+      @Environment(\.once) private var once
+      @Environment(\.twice) private var twice
+      var body: some View { Text("\(once) \(twice)") }
+    }
+    let remote = Remote<Int>()
+    let screen = TestScreen(Owner(1, remote) { Reader().environment(\.branching, $0) })
+    #expect(screen.texts == ["1 0"])
+    // 2 is written as it is, 13 by way of another key too, -4 to that alone, 99 within bounds.
+    for (value, shown) in [(2, "2 0"), (13, "13 26"), (3, "3 0"), (-4, "0 -8"), (99, "50 0")] {
+      remote.value = value
+      screen.settle()
+      #expect(screen.texts == [shown])
+    }
+  }
+}
+
+private struct OnceKey: EnvironmentKey { static let defaultValue = 0 }
+private struct TwiceKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+  fileprivate var once: Int {
+    get { self[OnceKey.self] }
+    set { self[OnceKey.self] = newValue }
+  }
+  fileprivate var twice: Int {
+    get { self[TwiceKey.self] }
+    set { self[TwiceKey.self] = newValue }
+  }
+  fileprivate var branching: Int {
+    get { self[OnceKey.self] }
+    set {
+      if newValue >= 0 { once = min(newValue, 50) }
+      if newValue < 0 || newValue == 13 { twice = newValue * 2 }
+    }
+  }
 }

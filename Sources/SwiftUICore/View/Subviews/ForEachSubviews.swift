@@ -97,7 +97,7 @@ extension ForEach {
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID, Content: View, V: View {
     self.init(
       data: ForEachSubviewCollection(view: AnyView(view), content: content), content: content,
-      visit: { _, _ in })
+      methods: { .byID() })
   }
 
   /// Makes a view for each of the sections that another one stands for.
@@ -111,6 +111,6 @@ extension ForEach {
   {
     self.init(
       data: ForEachSectionCollection(view: AnyView(view), content: content), content: content,
-      visit: { _, _ in })
+      methods: { .byID() })
   }
 }
