@@ -7,7 +7,7 @@ public struct Problem: Error, Equatable, Sendable {
   public enum Severity: String, Sendable {
     /// The program cannot go on.
     case stop
-    /// The program goes on with the documented fallback; a test fails.
+    /// The program goes on with the documented fallback.
     case issue
     /// Something outside the program is missing, or a default is used.
     case notice
