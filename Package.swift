@@ -62,7 +62,9 @@ let package = Package(
     .systemLibrary(
       name: "CPango",
       pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-svg gdk-pixbuf-2.0 fontconfig libpng",
-      providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev", "libpng-dev"])]),
+      providers: [
+        .apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev", "libpng-dev"])
+      ]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
     // Tests.

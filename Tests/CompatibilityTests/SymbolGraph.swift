@@ -30,7 +30,8 @@ struct SymbolGraph {
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
     let headers = try Self.run(
-      "pkg-config", ["--cflags-only-I", "gtk4", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "libpng"])
+      "pkg-config",
+      ["--cflags-only-I", "gtk4", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "libpng"])
     let includes = headers.split(whereSeparator: \.isWhitespace).map(String.init)
     let maps = ["CGTK", "CPango"].map {
       "-fmodule-map-file=" + sources.appending(path: "\($0)/module.modulemap").path
