@@ -48,6 +48,18 @@ struct PangoTextEngineTests {
     #expect(abs(large.naturalWidth - 2 * small.naturalWidth) < 0.1)
   }
 
+  @Test("a text is not taken for another that lay in the same memory before it")
+  func addresses() {
+    let kept = content("日")
+    _ = engine.textLayout(kept, width: nil, height: nil)
+    for _ in 0..<100 {
+      // Equal to the kept one, in memory of its own that is free again after the line.
+      _ = engine.textLayout(content("日"), width: nil, height: nil)
+      let other = engine.textLayout(content("月"), width: nil, height: nil)
+      #expect(other.content.string == "月")
+    }
+  }
+
   @Test("an empty text is as large as a space")
   func empty() {
     #expect(set("").size == set(" ").size)

@@ -15,7 +15,11 @@ enum PNGFile {
     let rowBytes = width * (isOpaque ? 3 : 4)
     var bytes = [UInt8](unsafeUninitializedCapacity: rowBytes * height) { buffer, count in
       count = rowBytes * height
-      surface.copyStraight(into: buffer.baseAddress!, withAlpha: !isOpaque)
+      if isOpaque {
+        surface.copyOpaque(into: buffer.baseAddress!)
+      } else {
+        surface.copyStraight(into: buffer.baseAddress!)
+      }
     }
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
@@ -53,8 +57,8 @@ extension Surface {
     }
   }
 
-  /// Writes red, green and blue, not premultiplied, and alpha where it is wanted, row by row.
-  func copyStraight(into bytes: UnsafeMutablePointer<UInt8>, withAlpha: Bool) {
+  /// Writes red, green and blue, not premultiplied, and alpha, row by row.
+  func copyStraight(into bytes: UnsafeMutablePointer<UInt8>) {
     var place = bytes
     withRows { row in
       for pixel in row {
@@ -69,8 +73,21 @@ extension Surface {
         place[0] = UInt8(truncatingIfNeeded: red)
         place[1] = UInt8(truncatingIfNeeded: green)
         place[2] = UInt8(truncatingIfNeeded: blue)
-        if withAlpha { place[3] = UInt8(truncatingIfNeeded: alpha) }
-        place += withAlpha ? 4 : 3
+        place[3] = UInt8(truncatingIfNeeded: alpha)
+        place += 4
+      }
+    }
+  }
+
+  /// The same of an opaque picture, without alpha.
+  fileprivate func copyOpaque(into bytes: UnsafeMutablePointer<UInt8>) {
+    var place = bytes
+    withRows { row in
+      for pixel in row {
+        place[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+        place[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        place[2] = UInt8(truncatingIfNeeded: pixel)
+        place += 3
       }
     }
   }

@@ -43,7 +43,7 @@ public enum PictureWriter {
     let (width, height) = (surface.pixelWidth, surface.pixelHeight)
     let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
       count = 4 * width * height
-      surface.copyStraight(into: buffer.baseAddress!, withAlpha: true)
+      surface.copyStraight(into: buffer.baseAddress!)
     }
     return Bitmap(width: width, height: height, bytes: bytes)
   }

@@ -13,11 +13,15 @@ final class TextLayoutCache {
   /// of one hash take turns.
   private var young: [Int: Entry] = [:]
   private var old: [Int: Entry] = [:]
-  private var byAddress: [UInt: Entry] = [:]
+  private var byAddress: [UInt: AddressEntry] = [:]
+
+  /// Keeps the content whose buffer is at the address, so that the address cannot be used by another.
+  private struct AddressEntry {
+    let content: TextContent
+    let entry: Entry
+  }
 
   /// Every layout of one content that is in use.
-  ///
-  /// Keeps the content, so that its buffer's address cannot be used by another.
   private final class Entry {
     let content: TextContent
     /// The layout that was made first; most contents have no other.
@@ -67,15 +71,15 @@ final class TextLayoutCache {
       return layout
     }
     let address = content.runs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    if byAddress, let entry = self.byAddress[address], entry.content.paragraph == content.paragraph
+    if byAddress, let known = self.byAddress[address], known.content.paragraph == content.paragraph
     {
-      return layout(of: entry)
+      return layout(of: known.entry)
     }
     let hash = content.hashValue
     let known = entryByHash(hash, content)
     let entry = known ?? Entry(content, made())
     if known == nil { young[hash] = entry }
-    if byAddress { remember(entry, at: address) }
+    if byAddress { remember(entry, content, at: address) }
     return layout(of: entry)
   }
 
@@ -85,9 +89,9 @@ final class TextLayoutCache {
     byAddress.removeAll()
   }
 
-  private func remember(_ entry: Entry, at address: UInt) {
+  private func remember(_ entry: Entry, _ content: TextContent, at address: UInt) {
     if byAddress.count >= 2 * capacity { byAddress.removeAll(keepingCapacity: true) }
-    byAddress[address] = entry
+    byAddress[address] = AddressEntry(content: content, entry: entry)
   }
 
   private func entryByHash(_ hash: Int, _ content: TextContent) -> Entry? {
