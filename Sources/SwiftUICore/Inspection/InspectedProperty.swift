@@ -35,6 +35,18 @@ extension EnvironmentObject: InspectedProperty {
   }
 }
 
+extension AppStorage: InspectedProperty {
+  static func inspectedSource(_ property: UnsafeRawPointer) -> (source: Source, name: String?)? {
+    property.assumingMemoryBound(to: Self.self).pointee.location.map { ($0.source, nil) }
+  }
+}
+
+extension SceneStorage: InspectedProperty {
+  static func inspectedSource(_ property: UnsafeRawPointer) -> (source: Source, name: String?)? {
+    property.assumingMemoryBound(to: Self.self).pointee.location.map { ($0.source, nil) }
+  }
+}
+
 extension ViewType {
   /// Visits the sources of the connected properties of a view, named `Counter.count` or `Library`.
   func forEachInspectedSource(

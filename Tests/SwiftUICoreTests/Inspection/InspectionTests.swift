@@ -135,6 +135,36 @@ struct InspectionTests {
       ])
   }
 
+  private struct Kept: View {
+    @AppStorage("inspected.volume") private var volume = 3
+    @SceneStorage("inspected.page") private var page = 1
+    let action: (@escaping () -> Void, @escaping () -> Void) -> Void
+
+    var body: some View {
+      let _ = action({ volume += 1 }, { page += 1 })
+      Text("\(volume) \(page)")
+    }
+  }
+
+  @Test("A change of what is kept on disk names the property that shows it")
+  func storageChange() throws {
+    let suite = "inspected.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    var (louder, turn) = ({}, {})
+    let tree = InspectedTree(
+      Kept {
+        louder = $0
+        turn = $1
+      }.defaultAppStorage(defaults))
+    #expect(
+      tree.events { louder() }.lines == [
+        "changed state Kept.volume", "Kept ran: state Kept.volume",
+      ])
+    #expect(
+      tree.events { turn() }.lines == ["changed state Kept.page", "Kept ran: state Kept.page"])
+  }
+
   private final class Library: ObservableObject {
     @Published var title = "Old"
   }

@@ -15,7 +15,7 @@ public struct AppStorage<Value>: BuiltinDynamicProperty {
   private let form: StoredForm<Value>
   /// The store that the property names.
   private let store: UserDefaults?
-  private var location: SettingLocation<Value>?
+  private(set) var location: SettingLocation<Value>?
 
   private init(_ key: String, _ initial: Value, _ form: StoredForm<Value>, _ store: UserDefaults?) {
     (self.key, self.initial, self.form, self.store) = (key, initial, form, store)

@@ -12,7 +12,7 @@ public struct SceneStorage<Value>: BuiltinDynamicProperty {
   private let key: String
   private let initial: Value
   private let form: StoredForm<Value>
-  private var location: SceneLocation<Value>?
+  private(set) var location: SceneLocation<Value>?
 
   private init(_ key: String, _ initial: Value, _ form: StoredForm<Value>) {
     (self.key, self.initial, self.form) = (key, initial, form)

@@ -44,7 +44,8 @@ final class SceneStore: ValueStore {
     }
   }
 
-  private func source(of key: String) -> Source {
+  /// What those who read a key depend on.
+  func source(of key: String) -> Source {
     if let found = sources[key] { return found }
     let made = Source()
     sources[key] = made
@@ -111,6 +112,9 @@ final class SceneLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     form.write(new, store, key)
     PendingTransactions.perform(isChanged ? transaction : Transaction()) { store.didChange(key) }
   }
+
+  /// What those who read the value depend on. Main thread only.
+  var source: Source { store.source(of: key) }
 
   override func isSame(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? SceneLocation<Value> else { return false }

@@ -38,7 +38,8 @@ final class SettingsStore {
     }
   }
 
-  private func source(of key: String) -> Source {
+  /// What those who read a key depend on.
+  func source(of key: String) -> Source {
     if let found = sources[key] { return found }
     let made = Source()
     sources[key] = made
@@ -73,6 +74,9 @@ final class SettingLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     }
     if MainThread.isCurrent { announce() } else { DispatchQueue.main.async(execute: announce) }
   }
+
+  /// What those who read the value depend on. Main thread only.
+  var source: Source { store.source(of: key) }
 
   override func isSame(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? SettingLocation<Value> else { return false }
