@@ -178,7 +178,7 @@ extension Workload {
     _ name: String, _ extent: Extent, bodies: Int, _ change: @escaping (inout [Int]) -> Void
   ) -> Workload {
     Workload(
-      name: "W8 " + name + extent.suffix, sizes: [1_000, 10_000], units: { _ in 1 },
+      name: "W8 " + name + extent.suffix, sizes: [1_000, 10_000, 100_000], units: { _ in 1 },
       idealBodies: { _ in bodies }
     ) { size in
       let remote = Remote<[Int]>()
