@@ -70,18 +70,13 @@ struct TextComposer {
   /// so the side is swapped for such a text to end up where the style says.
   private func nativeAlignment(of text: String) -> PangoAlignment {
     let style = content.paragraph
-    var isRight: Bool
-    switch style.alignment {
-    case .center: return PANGO_ALIGN_CENTER
-    case .leading: isRight = style.isRightToLeft
-    case .trailing: isRight = !style.isRightToLeft
-    }
-    if !style.alignsByWriting, let runsRight = text.firstStrongIsRightToLeft,
-      runsRight != style.isRightToLeft
+    var isRightToLeft = style.isRightToLeft
+    if style.alignment != .center, !style.alignsByWriting,
+      let runsRight = text.firstStrongIsRightToLeft, runsRight != isRightToLeft
     {
-      isRight.toggle()
+      isRightToLeft.toggle()
     }
-    return isRight ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    return style.alignment.native(isRightToLeft: isRightToLeft)
   }
 
   private var nativeEllipsis: PangoEllipsizeMode {
@@ -172,6 +167,17 @@ struct TextComposer {
       }
     }
     return attributes
+  }
+}
+
+extension ParagraphStyle.Alignment {
+  /// Pango's name of the side that lines begin at, end at or leave the same room on.
+  func native(isRightToLeft: Bool) -> PangoAlignment {
+    switch self {
+    case .center: PANGO_ALIGN_CENTER
+    case .leading: isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    case .trailing: isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+    }
   }
 }
 

@@ -215,13 +215,8 @@ final class WordFont {
   func layout(of text: String, style: ParagraphStyle, width: CGFloat?) -> OpaquePointer {
     let layout = pango_layout_copy(sample)!
     pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    let alignment: PangoAlignment =
-      switch style.alignment {
-      case .leading: PANGO_ALIGN_LEFT
-      case .center: PANGO_ALIGN_CENTER
-      case .trailing: PANGO_ALIGN_RIGHT
-      }
-    TextComposer.set(style, alignment: alignment, width: width, of: layout)
+    TextComposer.set(
+      style, alignment: style.alignment.native(isRightToLeft: false), width: width, of: layout)
     return layout
   }
 }
