@@ -43,7 +43,7 @@ enum EntryMacro {
     return Expansion(
       source: """
         private struct __Key_\(entry.bareName): \(entry.container.keyProtocols) {
-          \(entry.requirement)
+          \(entry.members.joined(separator: "\n  "))
         }
         """)
   }
@@ -57,8 +57,8 @@ enum EntryMacro {
   private struct Entry {
     var container: Container
     var name: String
-    /// The one requirement of the key that the variable decides.
-    var requirement: String
+    /// What the variable decides of the key.
+    var members: [String]
 
     /// The name without backticks, which can't stand in the middle of the key's name.
     var bareName: String { name.filter { $0 != "`" } }
@@ -100,7 +100,13 @@ enum EntryMacro {
     }
     switch requirement(of: variable, in: container) {
     case .success(let requirement):
-      return .success(Entry(container: container, name: name, requirement: requirement))
+      var members = [requirement]
+      // A key path to a variable with further attributes may not be formed everywhere, or not without a warning.
+      if container == .environmentValues, variable.attributes == ["Entry"] {
+        members.append(
+          "static var _property: Swift.AnyKeyPath? { \\EnvironmentValues.\(name) }")
+      }
+      return .success(Entry(container: container, name: name, members: members))
     case .failure(let mistake):
       return problem(mistake.message, at: mistake.index ?? nameIndex)
     }

@@ -13,6 +13,7 @@ private func accessors(_ source: String, in container: String = "EnvironmentValu
 /// The one requirement of the key, without the white space that only keeps comments apart.
 private func requirement(_ source: String, in container: String = "EnvironmentValues") -> String {
   let lines = key(source, in: container).source.split(separator: "\n").dropFirst().dropLast()
+    .filter { !$0.contains("_property") }
   return lines.joined(separator: "\n")
     .replacing("  static let", with: "static let")
     .replacing("  typealias", with: "typealias")
@@ -43,8 +44,22 @@ struct EntryMacroTests {
             private struct __Key_margin: EnvironmentKey, _EntryKey {
               static let _default = _EntryDefault<Int>({ return 1
             })
+              static var _property: Swift.AnyKeyPath? { \\EnvironmentValues.margin }
             }
             """))
+  }
+
+  @Test(
+    "the key names a property that can be named from everywhere",
+    arguments: [
+      ("@Entry private var a = 1", "EnvironmentValues", true),
+      ("@Entry var `default` = 1", "EnvironmentValues", true),
+      ("@MainActor @Entry var a = 1", "EnvironmentValues", false),
+      ("@available(*, deprecated) @Entry var a = 1", "EnvironmentValues", false),
+      ("@Entry var a = 1", "Transaction", false),
+    ])
+  func property(source: String, container: String, isNamed: Bool) {
+    #expect(key(source, in: container).source.contains("_property") == isNamed)
   }
 
   @Test(

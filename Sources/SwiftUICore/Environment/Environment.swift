@@ -137,7 +137,9 @@ public struct Environment<Value>: BuiltinDynamicProperty {
         // Each member that is then read is a read of its own.
         connection = EnvironmentPlace(node)
       } else {
-        connection = node.scope.derivedValue(KeyPathID.of(path)) { $0[keyPath: path] }
+        connection = node.scope.derivedValue(KeyPathID.of(path), of: path) {
+          $0[keyPath: path]
+        }
       }
     case .object(let reader):
       connection = ObjectConnection(

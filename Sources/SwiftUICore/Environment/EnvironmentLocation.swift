@@ -38,13 +38,23 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   /// Behind a pointer: as an optional property of unknown type it would cost more to read than to compute.
   nonisolated(unsafe) private let latest = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private var cache = ResolutionCache()
+  /// The source of the one key that the value is, where nothing is computed: readers are linked to it, and a
+  /// change is theirs without a step between. Held by the cache.
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var key: ValueSource<Value>?
 
-  init(scope: EnvironmentScope, id: Int32, compute: @escaping (EnvironmentValues) -> Value) {
+  init(
+    scope: EnvironmentScope, id: Int32, of path: KeyPath<EnvironmentValues, Value>?,
+    compute: @escaping (EnvironmentValues) -> Value
+  ) {
     self.compute = compute
     self.scope = scope
     super.init(id: id, depth: scope.depth)
     latest.initialize(to: evaluate(in: scope))
     keys = cache.keys
+    if let path, let only = cache.only, only.valueType == Value.self, only.property == path {
+      key = unsafeDowncast(only, to: ValueSource<Value>.self)
+      track {}
+    }
     if Inspection.isOn { Inspection.didMake(self, source: source, in: scope) }
   }
 
@@ -56,6 +66,10 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   /// The value; the running computation is linked to it. Computed first if one of its keys has changed, so
   /// that a reader which runs early in an update, or an event handler, sees the newest value.
   package nonisolated var value: Value {
+    if let key {
+      key.recordRead()
+      return key.value
+    }
     if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: true) } }
     source.recordRead()
     return latest.pointee
@@ -63,6 +77,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
 
   /// The value without recording a read.
   package nonisolated var unrecorded: Value {
+    if let key { return key.value }
     if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: false) } }
     return latest.pointee
   }
@@ -103,6 +118,10 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   override func scopeWillEnd(_ scope: EnvironmentScope) {
     guard scope === self.scope else { return }
     self.scope = nil
+    if let key {
+      latest.pointee = key.value
+      self.key = nil
+    }
     retire()
   }
 
@@ -119,6 +138,9 @@ package final class ResolutionCache {
   var count: Int { sources.count }
 
   var keys: [ObjectIdentifier] { sources.map(\.key) }
+
+  /// The source that was read, where it is one.
+  var only: AnyKeySource? { sources.count == 1 ? sources[0] : nil }
 
   func isCurrent(in scope: EnvironmentScope) -> Bool {
     sources.allSatisfy { scope.nearestSource(of: $0.key) === $0 }

@@ -5,6 +5,10 @@ import Reactivity
 /// A modifier that writes into the environment of its content, as `.environment` and its kin do.
 package protocol EnvironmentWriting {
   func write(_ values: inout EnvironmentValues)
+  /// Whether to write is to put a value into this one source, and nothing else.
+  func onlySets(_ source: AnyKeySource) -> Bool
+  /// Does so.
+  func set(_ source: AnyKeySource)
   /// Whether a node with `self` may keep what it wrote when the new value is `other`.
   func writesSame(as other: Self) -> Bool
   /// Whether `other` writes by the same way, whatever the value.
@@ -20,6 +24,8 @@ package protocol EnvironmentWriting {
 }
 
 extension EnvironmentWriting {
+  package func onlySets(_ source: AnyKeySource) -> Bool { false }
+  package func set(_ source: AnyKeySource) {}
   package func writesSamePath(as other: Self) -> Bool { false }
   package static var suppliesObject: Bool { false }
   package static var runsClosure: Bool { false }
@@ -42,7 +48,7 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var value: Value
 
-  @inlinable
+  @inlinable @inline(__always)
   public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
     self.keyPath = keyPath
     self.value = value
@@ -50,6 +56,14 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
 
   package func write(_ values: inout EnvironmentValues) {
     values[keyPath: keyPath] = value
+  }
+
+  package func onlySets(_ source: AnyKeySource) -> Bool {
+    source.valueType == Value.self && source.property == keyPath
+  }
+
+  package func set(_ source: AnyKeySource) {
+    unsafeDowncast(source, to: ValueSource<Value>.self).set(value)
   }
 
   package func writesSame(as other: Self) -> Bool {
@@ -167,6 +181,8 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   private let inner: EnvironmentScope
   @exclusivity(unchecked) private var child: _Node!
   private var observation: ObservationLink?
+  /// Whether to write by the same path again is to put a value into the source; `nil` while that is not known.
+  @exclusivity(unchecked) private var onlySets: Bool?
 
   init(_ view: ModifiedContent<Content, Writer>, _ context: _NodeContext) {
     writer = view.modifier
@@ -192,6 +208,7 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
         root.invalidateLayout(below: self)
       }
     }
+    onlySets = nil
     root.changeKeys(of: inner, below: self) { inner.replace(with: writtenKeys()) }
   }
 
@@ -201,9 +218,11 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     let mayMove = root.animator != nil || Transactions.mayAnimate
     if mayMove, Writer.self == _ForegroundStyleModifier.self {
       moveForeground(to: new.pointee as! _ForegroundStyleModifier)
-    } else if !writer.writesSame(as: new.pointee) {
-      let isSamePath = writer.writesSamePath(as: new.pointee)
-      writer = new.pointee
+    } else if !withUnsafeMutablePointer(to: &writer, { $0.pointee.writesSame(as: new.pointee) }) {
+      let isSamePath = withUnsafeMutablePointer(to: &writer) { writer in
+        defer { writer.pointee = new.pointee }
+        return writer.pointee.writesSamePath(as: new.pointee)
+      }
       if !(isSamePath && writeAgain()) { run() }
     }
     if Inspection.isOn { ModifierUse.place(writer, scope: inner, in: root) }
@@ -250,6 +269,12 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
       inner.overrides[0].valueType == value, !inner.overridesLayoutDirection
     else { return false }
     let source = inner.overrides[0]
+    let onlySets = onlySets ?? writer.onlySets(source)
+    self.onlySets = onlySets
+    if onlySets {
+      writer.set(source)
+      return true
+    }
     let reads = EnvironmentValues.readCount
     var values = EnvironmentValues(scope: scope, writtenTo: inner)
     let writes = source.countingWrites {
@@ -292,7 +317,7 @@ extension View {
   /// of it.
   ///
   /// Source: https://developer.apple.com/documentation/swiftui/view/environment(_:_:)
-  @inlinable
+  @inlinable @inline(__always)
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {

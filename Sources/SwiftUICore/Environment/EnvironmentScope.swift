@@ -28,16 +28,35 @@ open class AnyKeySource: Source {
   var anyValue: Any { () }
   var keyType: Any.Type { Never.self }
   var valueType: Any.Type { Never.self }
+  /// The key path that does nothing but read and write this key, where that is known.
+  var property: AnyKeyPath? { nil }
   /// Whether the value is the key's default.
   var isDefault: Bool { false }
 }
 
-final class KeySource<Key: EnvironmentKey>: AnyKeySource {
-  @exclusivity(unchecked) private(set) var value: Key.Value
+/// A source of the values of one type, whichever their key.
+class ValueSource<Value>: AnyKeySource {
+  @exclusivity(unchecked) final private(set) var value: Value
 
-  init(_ value: Key.Value) {
+  init(_ value: Value, key: ObjectIdentifier) {
     self.value = value
-    super.init(key: ObjectIdentifier(Key.self))
+    super.init(key: key)
+  }
+
+  /// Puts another value in the place of this one; readers wake only if it differs.
+  final func set(_ new: Value) {
+    guard !KeyEquality.isEqual(value, new) else { return }
+    value = new
+    invalidateReaders()
+  }
+
+  override final var anyValue: Any { value }
+  override final var valueType: Any.Type { Value.self }
+}
+
+final class KeySource<Key: EnvironmentKey>: ValueSource<Key.Value> {
+  init(_ value: Key.Value) {
+    super.init(value, key: ObjectIdentifier(Key.self))
   }
 
   /// Writes the value in place, where that is allowed now.
@@ -46,12 +65,6 @@ final class KeySource<Key: EnvironmentKey>: AnyKeySource {
     Self.writes += 1
     set(new)
     return true
-  }
-
-  func set(_ new: Key.Value) {
-    guard !KeyEquality.isEqual(value, new) else { return }
-    value = new
-    invalidateReaders()
   }
 
   /// Reports a key whose default is another object each time: it never compares as equal.
@@ -66,46 +79,57 @@ final class KeySource<Key: EnvironmentKey>: AnyKeySource {
     set(unsafeDowncast(other, to: KeySource<Key>.self).value)
   }
 
-  override var anyValue: Any { value }
   override var keyType: Any.Type { Key.self }
-  override var valueType: Any.Type { Key.Value.self }
+  override var property: AnyKeyPath? { (Key.self as? any _EntryKey.Type)?._property }
   override var isDefault: Bool { KeyEquality.isEqual(value, Key.defaultValue) }
 }
 
 /// How the values of a key are compared, found once for each type of value.
 package enum KeyEquality {
-  nonisolated(unsafe) private static var comparators: [ObjectIdentifier: FieldComparator] = [:]
+  /// The comparator of a type. Never released, so that to find it again counts nothing.
+  private final class Entry {
+    let id: ObjectIdentifier
+    let comparator: FieldComparator
+
+    init(_ type: Any.Type) {
+      id = ObjectIdentifier(type)
+      comparator = FieldComparator(type)
+    }
+  }
+
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
   /// The comparators asked for last, by address: a look-up in the common case is one comparison.
   nonisolated(unsafe) private static let recent = {
-    let slots = UnsafeMutablePointer<(id: ObjectIdentifier, comparator: FieldComparator)?>
-      .allocate(capacity: 128)
+    let slots = UnsafeMutablePointer<Unmanaged<Entry>?>.allocate(capacity: 128)
     slots.initialize(repeating: nil, count: 128)
     return slots
   }()
 
   package static func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { new in
-        // The same bits are the same value, whatever it is.
-        if !memoryDiffers(old, new, MemoryLayout<Value>.size) { return true }
-        let known = slot(of: Value.self)
-        return known.pointee!.comparator.isBitwise
-          ? false : known.pointee!.comparator.isEqual(old, new)
-      }
+      withUnsafePointer(to: new) { new in isEqual(old, new, Value.self) }
     }
   }
 
-  /// Where the comparator of a type is.
-  private static func slot(
-    of type: Any.Type
-  ) -> UnsafeMutablePointer<(id: ObjectIdentifier, comparator: FieldComparator)?> {
+  /// Compares two values where they are.
+  package static func isEqual<Value>(
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ type: Value.Type
+  ) -> Bool {
+    // The same bits are the same value, whatever it is.
+    if !memoryDiffers(old, new, MemoryLayout<Value>.size) { return true }
+    return entry(of: type)._withUnsafeGuaranteedRef {
+      $0.comparator.isBitwise ? false : $0.comparator.isEqual(old, new)
+    }
+  }
+
+  private static func entry(of type: Any.Type) -> Unmanaged<Entry> {
     let id = ObjectIdentifier(type)
     let slot = recent + Int((UInt(bitPattern: id) >> 4) & 127)
-    if slot.pointee?.id == id { return slot }
-    let comparator = comparators[id] ?? FieldComparator(type)
-    comparators[id] = comparator
-    slot.pointee = (id, comparator)
-    return slot
+    if let known = slot.pointee, known._withUnsafeGuaranteedRef({ $0.id == id }) { return known }
+    let entry = entries[id] ?? Entry(type)
+    entries[id] = entry
+    slot.pointee = .passUnretained(entry)
+    return .passUnretained(entry)
   }
 }
 
@@ -224,15 +248,18 @@ package final class EnvironmentScope {
   // MARK: - Derived values
 
   /// The value that `compute` makes of the environment, shared with every place where it is the same.
+  ///
+  /// - Parameter path: The key path that `compute` reads, where it does nothing else.
   @MainActor
   package func derivedValue<Value>(
-    _ id: Int32, compute: @escaping (EnvironmentValues) -> Value
+    _ id: Int32, of path: KeyPath<EnvironmentValues, Value>? = nil,
+    compute: @escaping (EnvironmentValues) -> Value
   ) -> EnvironmentLocation<Value> {
     if let known = derivedAtThisScope(id) {
       return unsafeDowncast(known, to: EnvironmentLocation<Value>.self)
     }
     let found = sharedLocation(id, as: EnvironmentLocation<Value>.self)
-    let location = found ?? EnvironmentLocation(scope: self, id: id, compute: compute)
+    let location = found ?? EnvironmentLocation(scope: self, id: id, of: path, compute: compute)
     remember(id, location)
     if found == nil { offerToParents(location) }
     return location

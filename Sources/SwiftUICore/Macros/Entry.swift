@@ -40,8 +40,11 @@ public struct _EntryDefault<Value>: @unchecked Sendable {
 public protocol _EntryKey {
   associatedtype Value
   static var _default: _EntryDefault<Value> { get }
+  /// The key path of the variable, which alone uses the key; `nil` where it can't be named everywhere.
+  static var _property: AnyKeyPath? { get }
 }
 
 extension _EntryKey {
+  public static var _property: AnyKeyPath? { nil }
   public static var defaultValue: Value { _default.value }
 }

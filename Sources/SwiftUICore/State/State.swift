@@ -20,7 +20,10 @@ public struct State<Value>: BuiltinDynamicProperty {
 
   /// The value. Before the view is in the tree a read gives the initial value and a write is lost.
   public var wrappedValue: Value {
-    get { location?.get() ?? initial }
+    get {
+      guard let location else { return initial }
+      return location.get()
+    }
     nonmutating set { location?.set(newValue, transaction: Transaction.current) }
   }
 

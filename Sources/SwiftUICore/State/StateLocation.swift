@@ -1,5 +1,6 @@
 import Foundation
 import Reactivity
+import Synchronization
 
 /// A place where a value is read and written: what a `Binding` refers to.
 package class AnyLocation<Value>: @unchecked Sendable {
@@ -20,7 +21,7 @@ package class AnyLocation<Value>: @unchecked Sendable {
 package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   let source = Source()
   @exclusivity(unchecked) private var value: Value
-  private let lock = NSLock()
+  private let lock = Mutex(())
   /// Names the property in messages: the view's type and the property.
   private let owner: Any.Type?
 
@@ -34,20 +35,20 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
       source.recordRead()
       return value
     }
-    return lock.withLock { value }
+    return lock.withLock { _ in value }
   }
 
   package override func set(_ new: Value, transaction: Transaction) {
     if MainThread.isCurrent {
       guard !KeyEquality.isEqual(value, new) else { return }
-      lock.withLock { value = new }
+      lock.withLock { _ in value = new }
       if Tracking.isRunning, source.hasReaders {
         StateChangeDuringUpdate.report(owner: owner, source: source)
       }
       PendingTransactions.perform(transaction) { source.invalidateReaders() }
     } else {
       // Elsewhere every write counts as a change: comparing belongs to the main thread.
-      lock.withLock { value = new }
+      lock.withLock { _ in value = new }
       DispatchQueue.main.async { [source] in
         PendingTransactions.perform(transaction) { source.invalidateReaders() }
       }

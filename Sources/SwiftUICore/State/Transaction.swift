@@ -11,15 +11,32 @@ public protocol TransactionKey {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/transaction
 public struct Transaction {
-  /// The animation of the change, or `nil` for none.
-  public var animation: Animation?
-  /// Whether views leave out their own animations.
-  public var disablesAnimations = false
-  /// Whether the change is part of a continuing interaction such as a drag.
-  public var isContinuous = false
-  private var values: [ObjectIdentifier: Any] = [:]
-  /// Who is told when the animations of the change are done.
-  private(set) var completions: [AnimationCompletion] = []
+  /// What is said of the change; `nil` for nothing, so that an empty transaction, which goes with nearly every
+  /// change, costs nothing to hand on.
+  private var contents: Contents?
+
+  private final class Contents {
+    var animation: Animation?
+    var disablesAnimations = false
+    var isContinuous = false
+    var values: [ObjectIdentifier: Any] = [:]
+    var completions: [AnimationCompletion] = []
+
+    init() {}
+
+    init(_ other: Contents) {
+      animation = other.animation
+      disablesAnimations = other.disablesAnimations
+      isContinuous = other.isContinuous
+      values = other.values
+      completions = other.completions
+    }
+
+    var isEmpty: Bool {
+      animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
+        && completions.isEmpty
+    }
+  }
 
   public init() {}
 
@@ -27,9 +44,42 @@ public struct Transaction {
     self.animation = animation
   }
 
+  /// Changes the contents, which no other transaction shares then.
+  private mutating func change(_ body: (Contents) -> Void) {
+    let own: Contents
+    if isKnownUniquelyReferenced(&contents) {
+      own = contents!
+    } else {
+      own = contents.map(Contents.init) ?? Contents()
+    }
+    body(own)
+    contents = own.isEmpty ? nil : own
+  }
+
+  /// The animation of the change, or `nil` for none.
+  public var animation: Animation? {
+    get { contents?.animation }
+    set { change { $0.animation = newValue } }
+  }
+
+  /// Whether views leave out their own animations.
+  public var disablesAnimations: Bool {
+    get { contents?.disablesAnimations ?? false }
+    set { change { $0.disablesAnimations = newValue } }
+  }
+
+  /// Whether the change is part of a continuing interaction such as a drag.
+  public var isContinuous: Bool {
+    get { contents?.isContinuous ?? false }
+    set { change { $0.isContinuous = newValue } }
+  }
+
+  /// Who is told when the animations of the change are done.
+  var completions: [AnimationCompletion] { contents?.completions ?? [] }
+
   public subscript<K>(key: K.Type) -> K.Value where K: TransactionKey {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { contents?.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { change { $0.values[ObjectIdentifier(key)] = newValue } }
   }
 
   /// Calls a function once the animations of the change are done; where nothing moves, after the change.
@@ -38,17 +88,14 @@ public struct Transaction {
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    completions.append(AnimationCompletion(criteria, completion))
+    add(AnimationCompletion(criteria, completion))
   }
 
   mutating func add(_ completion: AnimationCompletion) {
-    completions.append(completion)
+    change { $0.completions.append(completion) }
   }
 
-  var isEmpty: Bool {
-    animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
-      && completions.isEmpty
-  }
+  var isEmpty: Bool { contents == nil }
 
   /// The transaction that the running code changes state in.
   package static var current: Transaction {
@@ -62,7 +109,7 @@ extension Transaction: Sendable {}
 
 /// The transactions of the changes that the next update shows, by the tag that the changes carry.
 package enum PendingTransactions {
-  nonisolated(unsafe) static var current = Transaction()
+  @exclusivity(unchecked) nonisolated(unsafe) static var current = Transaction()
   nonisolated(unsafe) private static var known: [Transaction] = []
 
   /// The transaction of the code that runs within the update, or of the one that changes state.
@@ -101,8 +148,12 @@ package enum PendingTransactions {
 
 extension Transaction {
   fileprivate func isSame(as other: Transaction) -> Bool {
-    values.isEmpty && other.values.isEmpty && animation == other.animation
-      && disablesAnimations == other.disablesAnimations && isContinuous == other.isContinuous
+    if contents === other.contents { return true }
+    guard contents?.values.isEmpty ?? true, other.contents?.values.isEmpty ?? true else {
+      return false
+    }
+    return animation == other.animation && disablesAnimations == other.disablesAnimations
+      && isContinuous == other.isContinuous
       && completions.elementsEqual(other.completions, by: ===)
   }
 }

@@ -8,7 +8,7 @@ public struct _AppearanceActionModifier: _PrimitiveModifier {
   public var appear: (() -> Void)?
   public var disappear: (() -> Void)?
 
-  @inlinable
+  @inlinable @inline(__always)
   public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
     self.appear = appear
     self.disappear = disappear
@@ -282,13 +282,13 @@ where PublisherType.Failure == Never {
 
 extension View {
   /// Adds an action to perform before this view appears.
-  @inlinable
+  @inlinable @inline(__always)
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action))
   }
 
   /// Adds an action to perform after this view disappears.
-  @inlinable
+  @inlinable @inline(__always)
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(disappear: action))
   }

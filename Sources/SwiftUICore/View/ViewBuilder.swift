@@ -3,6 +3,8 @@
 /// Source: https://developer.apple.com/documentation/swiftui/viewbuilder
 @resultBuilder
 public struct ViewBuilder {
+  // Compiled where they are used: a generic body would ask the runtime for the type of each view once more.
+  @inlinable @inline(__always)
   public static func buildExpression<Content>(_ content: Content) -> Content
   where Content: View {
     content
@@ -12,6 +14,7 @@ public struct ViewBuilder {
     EmptyView()
   }
 
+  @inlinable @inline(__always)
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
     content
   }
@@ -23,6 +26,7 @@ public struct ViewBuilder {
     TupleView((repeat each content))
   }
 
+  @inlinable @inline(__always)
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
     content
   }

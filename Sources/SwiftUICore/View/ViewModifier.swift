@@ -52,7 +52,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
-  @inlinable
+  @inlinable @inline(__always)
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -106,7 +106,7 @@ extension View {
   ///
   /// Compiled where it is called: in a generic function the runtime would be asked for the type of the result
   /// each time.
-  @inlinable
+  @inlinable @inline(__always)
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     if ModifierRecord.isOn { ModifierRecord.add(modifier) }
     return ModifiedContent(content: self, modifier: modifier)
