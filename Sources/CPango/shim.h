@@ -1,10 +1,8 @@
-// Pango, HarfBuzz, Cairo (with its PDF and SVG surfaces), fontconfig, libpng and GdkPixbuf: all that CairoRendering
-// uses.
+// Pango, HarfBuzz, Cairo (with its PDF and SVG surfaces), fontconfig and GdkPixbuf: all that CairoRendering uses.
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <hb-ot.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
-#include <png.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>

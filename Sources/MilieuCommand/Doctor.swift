@@ -62,7 +62,6 @@ struct Doctor {
     (name: "cairo SVG", module: "cairo-svg", package: "libcairo2-dev"),
     (name: "GDK Pixbuf", module: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
     (name: "Fontconfig", module: "fontconfig", package: "libfontconfig-dev"),
-    (name: "libpng", module: "libpng", package: "libpng-dev"),
   ]
 
   private func library(_ entry: (name: String, module: String, package: String)) -> Finding {

@@ -13,7 +13,7 @@ extension PictureWriter {
     guard isLinear else { return png(list, size: size, scale: scale, background: background) }
     let surface = picture(of: list, size: size, scale: scale, background: background)
     makeLinear(surface)
-    return withLinearGamma(PNGFile.data(of: surface, isLinear: true))
+    return PNGFile.data(of: surface, isLinear: true)
   }
 
   /// Turns the premultiplied numbers of the screen into premultiplied amounts of light.
@@ -38,30 +38,5 @@ extension PictureWriter {
       }
     }
     cairo_surface_mark_dirty(surface.surface)
-  }
-
-  /// The file with a statement, after its head, that its numbers are amounts of light.
-  private static func withLinearGamma(_ png: Data) -> Data {
-    // The signature and the head: 8 bytes, then length, name, 13 bytes and checksum.
-    let head = 8 + 4 + 4 + 13 + 4
-    guard png.count > head else { return png }
-    var chunk = Data("gAMA".utf8)
-    chunk += bigEndian(100_000)
-    return png.prefix(head) + bigEndian(4) + chunk + bigEndian(checksum(chunk))
-      + png.dropFirst(head)
-  }
-
-  private static func bigEndian(_ number: UInt32) -> Data {
-    withUnsafeBytes(of: number.bigEndian) { Data($0) }
-  }
-
-  /// The cyclic checksum of PNG.
-  private static func checksum(_ data: Data) -> UInt32 {
-    var sum = UInt32.max
-    for byte in data {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return ~sum
   }
 }

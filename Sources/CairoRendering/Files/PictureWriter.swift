@@ -43,7 +43,12 @@ public enum PictureWriter {
     let (width, height) = (surface.pixelWidth, surface.pixelHeight)
     let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
       count = 4 * width * height
-      surface.copyStraight(into: buffer.baseAddress!)
+      buffer.withMemoryRebound(to: UInt32.self) { pixels in
+        surface.copyStraight(into: pixels.baseAddress!)
+        for place in pixels.indices {
+          pixels[place] = (pixels[place] << 8 | pixels[place] >> 24).bigEndian
+        }
+      }
     }
     return Bitmap(width: width, height: height, bytes: bytes)
   }
