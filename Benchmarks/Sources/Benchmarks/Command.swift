@@ -2,20 +2,19 @@ import Foundation
 
 /// The command line.
 ///
-///     Benchmarks [--filter WORD] [--sizes 1000,10000] [--json FILE]
+///     Benchmarks [--filter WORD] [--row NAME]... [--sizes 1000,10000] [--json FILE]
 ///     Benchmarks --list
 ///     Benchmarks --profile WORKLOAD --sizes 10000    one operation inside of `measuring_region`
 ///     Benchmarks --picture FILE                      draws one picture and ends: what W9 starts
 @main
 @MainActor
 struct Command {
-  private static func value(after option: String) -> String? {
+  private static func values(after option: String) -> [String] {
     let arguments = CommandLine.arguments
-    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
-      return nil
-    }
-    return arguments[index + 1]
+    return zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
   }
+
+  private static func value(after option: String) -> String? { values(after: option).first }
 
   static func main() {
     let sizes = value(after: "--sizes")?.split(separator: ",").compactMap { Int($0) }
@@ -34,14 +33,20 @@ struct Command {
   }
 
   private static func measure(filter: String?, sizes: [Int]?) {
+    let rows = values(after: "--row")
+    func isWanted(_ name: String) -> Bool {
+      rows.isEmpty ? filter.map(name.contains) ?? true : rows.contains(name)
+    }
     var report = Report()
-    for workload in Workload.all where filter.map(workload.name.contains) ?? true {
+    for workload in Workload.all where isWanted(workload.name) {
       for size in workload.sizes where sizes?.contains(size) ?? true {
         report.add(workload.measure(size))
       }
     }
-    if filter == nil || filter == "W9" { report.add(FirstPicture.measure()) }
-    if filter == nil || filter == "memory" { report.add(memory: Memory.measure(10_000)) }
+    if rows.isEmpty, filter == nil || filter == "W9" { report.add(FirstPicture.measure()) }
+    if rows.isEmpty ? filter == nil || filter == "memory" : rows.contains("memory") {
+      for size in sizes ?? [10_000] { report.add(memory: Memory.measure(size), size: size) }
+    }
     if let file = value(after: "--json") { report.write(to: URL(fileURLWithPath: file)) }
   }
 }

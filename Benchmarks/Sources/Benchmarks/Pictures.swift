@@ -141,7 +141,7 @@ extension Workload {
       Standing(operation: {
         let screen = TestScreen(
           unsettled: Labels(count: size, areEqual: areEqual),
-          size: CGSize(width: 2_500, height: 5_600), text: PangoTextEngine())
+          size: CGSize(width: 2_500, height: Double(size / 25 * 14)), text: PangoTextEngine())
         screen.paint()
       })
     }

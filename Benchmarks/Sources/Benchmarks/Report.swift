@@ -8,11 +8,12 @@ import SwiftUI
 struct Report {
   private struct File: Codable {
     var measurements: [Measurement]
-    var bytesPerLeaf: [String: Int]
+    /// By name, then by size.
+    var bytesPerLeaf: [String: [Int: Int]]
   }
 
   private var measurements: [Measurement] = []
-  private var bytes: [String: Int] = [:]
+  private var bytes: [String: [Int: Int]] = [:]
 
   private func padded(_ text: String, _ width: Int) -> String {
     text.count < width ? String(repeating: " ", count: width - text.count) + text : text
@@ -32,18 +33,18 @@ struct Report {
     }
     print(
       new.workload.padding(toLength: 30, withPad: " ", startingAt: 0),
-      padded("\(new.size)", 7), padded(String(format: "%.4f", new.median), 11),
-      padded(String(format: "%.4f", new.least), 11),
+      padded("\(new.size)", 7), padded(String(format: "%.4g", new.median), 11),
+      padded(String(format: "%.4g", new.least), 11),
       padded(String(format: "%.0f", new.perUnit), 14),
       padded(new.bodies.map { "\($0)" } ?? "-", 7),
       padded(growth.map { String(format: "%.2f", $0) } ?? "", 7))
   }
 
-  mutating func add(memory: [String: Int]) {
+  mutating func add(memory: [String: Int], size: Int) {
     for (name, count) in memory.sorted(by: { $0.key < $1.key }) {
-      print(name, count, "bytes per leaf")
+      print(name, count, size == 10_000 ? "bytes per leaf" : "bytes per leaf of \(size)")
+      bytes[name, default: [:]][size] = count
     }
-    bytes = memory
   }
 
   func write(to file: URL) {
@@ -81,7 +82,7 @@ enum Memory {
       kept.append(screen)
     }
     let before = measuring_live_heap()
-    let floor = FloorNode.tree(from: 0, size: size, key: FloorKey(), stride: 1)
+    let floor = FloorNode.tree(from: 0, size: size, key: FloorKey())
     let after = measuring_live_heap()
     withExtendedLifetime(floor) { result["memory of the floor"] = Int(after - before) / size }
     return withExtendedLifetime(kept) { result }

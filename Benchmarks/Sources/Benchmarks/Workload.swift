@@ -8,7 +8,7 @@ struct Workload {
   struct Standing {
     var operation: () -> Void
     /// Puts things back between two operations, outside of the time.
-    var prepare: () -> Void = {}
+    var prepare: (() -> Void)?
     /// The texts that are shown, and those that should be.
     var texts: () -> (shown: [String], wanted: [String]) = { ([], []) }
   }
@@ -24,7 +24,7 @@ struct Workload {
   func measure(_ size: Int) -> Measurement {
     let standing = setUp(size)
     let times = Stopwatch.repeated(prepare: standing.prepare, standing.operation)
-    standing.prepare()
+    standing.prepare?()
     Bodies.runs = 0
     standing.operation()
     let bodies = Bodies.runs
@@ -41,17 +41,18 @@ struct Workload {
     }
     return Measurement(
       workload: name, size: size, median: times.median, least: times.least,
-      iterations: times.iterations, bodies: ideal.map { _ in bodies }, units: units(size))
+      iterations: times.iterations, batch: times.batch,
+      bodies: ideal.map { _ in bodies }, units: units(size))
   }
 
   /// Runs the operation once where a profiler counts, after some runs to warm up.
   func profile(_ size: Int) {
     let standing = setUp(size)
     for _ in 0..<3 {
-      standing.prepare()
+      standing.prepare?()
       standing.operation()
     }
-    standing.prepare()
+    standing.prepare?()
     Stopwatch.region(standing.operation)
   }
 }

@@ -111,7 +111,7 @@ extension Workload {
   static let realText: [Workload] = [
     mount(.layout, font: ", Pango", text: { PangoTextEngine() }),
     change(
-      "W2 Pango,", .layout, sizes: [1_000, 10_000], engine: { PangoTextEngine() }, readers: { $0 }
+      "W2 Pango,", .layout, engine: { PangoTextEngine() }, readers: { $0 }
     ) { size in
       ReadingBox(start: 0, size: size)
     } text: {
