@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// The least that a hand-written tree could do for the same work: one object for each leaf and box, one list of
@@ -190,7 +191,12 @@ final class FloorList {
 
   private func permute(to new: [Int]) {
     var moved: [Int: FloorNode] = [:]
-    let places = new.indices.filter { new[$0] != numbers[$0] }
+    var places: [Int] = []
+    var place = FloorList.firstDifference(numbers, new, from: 0)
+    while place < new.count {
+      places.append(place)
+      place = FloorList.firstDifference(numbers, new, from: place + 1)
+    }
     moved.reserveCapacity(places.count)
     for place in places { moved[numbers[place]] = rows[place] }
     for place in places { rows[place] = moved[new[place]] ?? FloorList.row(new[place]) }
@@ -199,9 +205,8 @@ final class FloorList {
   /// What is the same at the front and at the back stays.
   private func replace(with new: [Int]) {
     let least = min(numbers.count, new.count)
-    var front = 0
-    while front < least, numbers[front] == new[front] { front += 1 }
-    var back = 0
+    let front = FloorList.firstDifference(numbers, new, from: 0)
+    var back = FloorList.endsAlike(numbers, new, count: least - front) ? least - front : 0
     while back < least - front, numbers[numbers.count - 1 - back] == new[new.count - 1 - back] {
       back += 1
     }
@@ -210,6 +215,36 @@ final class FloorList {
     for place in old { moved[numbers[place]] = rows[place] }
     rows.replaceSubrange(
       old, with: new[front..<new.count - back].map { moved[$0] ?? FloorList.row($0) })
+  }
+
+  /// The first place at or after `start` where two arrays differ, or the end of the shorter: compared as memory.
+  private static func firstDifference(_ one: [Int], _ other: [Int], from start: Int) -> Int {
+    let end = min(one.count, other.count)
+    let block = 256
+    return one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { other in
+        var place = start
+        while place + block <= end,
+          memcmp(one.baseAddress! + place, other.baseAddress! + place, block * 8) == 0
+        {
+          place += block
+        }
+        while place < end, one[place] == other[place] { place += 1 }
+        return place
+      }
+    }
+  }
+
+  /// Whether the last `count` of two arrays are the same.
+  private static func endsAlike(_ one: [Int], _ other: [Int], count: Int) -> Bool {
+    one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { other in
+        count == 0
+          || memcmp(
+            one.baseAddress! + one.count - count, other.baseAddress! + other.count - count,
+            count * 8) == 0
+      }
+    }
   }
 
   private static func row(_ number: Int) -> FloorNode {
