@@ -11,16 +11,18 @@ import Reactivity
 /// Source: https://developer.apple.com/documentation/swiftui/environment
 @propertyWrapper
 public struct Environment<Value>: BuiltinDynamicProperty {
+  /// What the property reads; in the tree, where that is.
   private enum Content {
     case keyPath(KeyPath<EnvironmentValues, Value>)
+    case location(EnvironmentLocation<Value>)
+    /// `\.self` in the tree.
+    case place(EnvironmentPlace)
     case object(ObjectReader<Value>)
+    case connection(ObjectConnection<Value>)
   }
 
-  // Two words: a view of which there are very many often has one of these.
-  private let content: Content
-  /// For a key path an `EnvironmentLocation<Value>`, for `\.self` an `EnvironmentPlace`, for an object an
-  /// `ObjectConnection<Value>`; `nil` outside of the tree.
-  private var connection: AnyObject?
+  // One word: a view of which there are very many often has one of these.
+  private var content: Content
 
   /// Reads the value at a key path, for example `\.colorScheme`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -41,28 +43,27 @@ public struct Environment<Value>: BuiltinDynamicProperty {
   }
 
   public var wrappedValue: Value {
-    // What nearly all are, without a look at the path.
-    if case .keyPath = content, let connection, Value.self != EnvironmentValues.self {
-      return unsafeDowncast(connection, to: EnvironmentLocation<Value>.self).value
-    }
+    // What nearly all are.
+    if case .location(let location) = content { return location.value }
     return otherValue
   }
 
   @inline(never)
   private var otherValue: Value {
     switch content {
-    case .keyPath(let path):
-      guard let connection else { return unconnected(path) }
-      if Value.self == EnvironmentValues.self, let place = connection as? EnvironmentPlace {
-        return place.values[keyPath: path]
-      }
-      return unsafeDowncast(connection, to: EnvironmentLocation<Value>.self).value
-    case .object(let reader): return object(reader)
+    case .keyPath(let path): return unconnected(path)
+    case .location(let location): return location.value
+    case .place(let place): return place.values as! Value
+    case .object(let reader):
+      if let value = reader.read(EnvironmentValues()) { return value }
+      EnvironmentPlace.stopMissingObject(reader.type, isObservable: true, at: nil)
+    case .connection(let object):
+      if let value = object.location.value { return value }
+      EnvironmentPlace.stopMissingObject(object.reader.type, isObservable: true, at: object.place)
     }
   }
 
   /// The default: the value is read by a view that is not in the tree.
-  @inline(never)
   private func unconnected(_ path: KeyPath<EnvironmentValues, Value>) -> Value {
     EngineMessages.readOutsideView(path)
     return EnvironmentValues()[keyPath: path]
@@ -71,23 +72,11 @@ public struct Environment<Value>: BuiltinDynamicProperty {
   /// What differs after a change, for those who ask why a view runs: objects count by identity.
   @MainActor var changeMark: Any {
     switch content {
-    case .keyPath: return wrappedValue
-    case .object:
-      let object = connection.map { unsafeDowncast($0, to: ObjectConnection<Value>.self) }
-      return (object?.location.unrecorded as AnyObject?).map(ObjectIdentifier.init) as Any
+    case .keyPath, .location, .place: return wrappedValue
+    case .object: return Optional<ObjectIdentifier>.none as Any
+    case .connection(let object):
+      return (object.location.unrecorded as AnyObject?).map(ObjectIdentifier.init) as Any
     }
-  }
-
-  // Apart from the getter, which would otherwise make room for an optional value on every read of a key.
-  @inline(never)
-  private func object(_ reader: ObjectReader<Value>) -> Value {
-    guard let connection else {
-      if let value = reader.read(EnvironmentValues()) { return value }
-      EnvironmentPlace.stopMissingObject(reader.type, isObservable: true, at: nil)
-    }
-    let object = unsafeDowncast(connection, to: ObjectConnection<Value>.self)
-    if let value = object.location.value { return value }
-    EnvironmentPlace.stopMissingObject(reader.type, isObservable: true, at: object.place)
   }
 
   public static func _connect(
@@ -108,8 +97,8 @@ public struct Environment<Value>: BuiltinDynamicProperty {
   public static func _refresh(_ property: UnsafeMutableRawPointer) {
     // An object is one key: computing it again never looks for others.
     let property = property.assumingMemoryBound(to: Self.self)
-    guard case .keyPath = property.pointee.content else { return }
-    property.pointee.location?.refreshIfDue()
+    guard case .location(let location) = property.pointee.content else { return }
+    location.refreshIfDue()
   }
 
   /// Whether a value that says the same may keep the connection.
@@ -118,41 +107,59 @@ public struct Environment<Value>: BuiltinDynamicProperty {
     guard let occasion = EnvironmentPlace.occasion else { return true }
     if let location { return location.isCurrent(in: node.scope) }
     // The whole environment holds no derived value.
-    return occasion == .widening && connection != nil
+    guard case .place = content else { return false }
+    return occasion == .widening
   }
 
   private var location: AnyEnvironmentLocation? {
     switch content {
-    case .keyPath: return connection as? AnyEnvironmentLocation
-    case .object:
-      return connection.map { unsafeDowncast($0, to: ObjectConnection<Value>.self).location }
+    case .location(let location): location
+    case .connection(let object): object.location
+    case .keyPath, .place, .object: nil
     }
   }
 
   @MainActor
   private mutating func resolve(at node: _Node) {
-    switch content {
-    case .keyPath(let path):
-      if Value.self == EnvironmentValues.self, (path as AnyKeyPath) == \EnvironmentValues.self {
+    switch read {
+    case .path(let path):
+      if Value.self == EnvironmentValues.self, path == \EnvironmentValues.self {
         // Each member that is then read is a read of its own.
-        connection = EnvironmentPlace(node)
+        content = .place(EnvironmentPlace(node))
       } else {
-        connection = node.scope.derivedValue(KeyPathID.of(path), of: path) {
-          $0[keyPath: path]
-        }
+        let path = unsafeDowncast(path, to: KeyPath<EnvironmentValues, Value>.self)
+        content = .location(
+          node.scope.derivedValue(KeyPathID.of(path), of: path) { $0[keyPath: path] })
       }
     case .object(let reader):
-      connection = ObjectConnection(
-        location: node.scope.derivedValue(reader.id, compute: reader.read),
-        place: EnvironmentPlace(node))
+      content = .connection(
+        ObjectConnection(
+          reader: reader, location: node.scope.derivedValue(reader.id, compute: reader.read),
+          place: EnvironmentPlace(node)))
+    }
+  }
+
+  /// What the property reads, wherever it is.
+  private enum Read {
+    case path(AnyKeyPath)
+    case object(ObjectReader<Value>)
+  }
+
+  private var read: Read {
+    switch content {
+    case .keyPath(let path): .path(path)
+    case .location(let location): .path(location.path!)
+    case .place: .path(\EnvironmentValues.self)
+    case .object(let reader): .object(reader)
+    case .connection(let object): .object(object.reader)
     }
   }
 
   public static func _isUnchanged(old: UnsafeRawPointer, new: UnsafeRawPointer) -> Bool {
     let old = old.assumingMemoryBound(to: Self.self)
     let new = new.assumingMemoryBound(to: Self.self)
-    switch (old.pointee.content, new.pointee.content) {
-    case (.keyPath(let first), .keyPath(let second)): return first === second || first == second
+    switch (old.pointee.read, new.pointee.read) {
+    case (.path(let first), .path(let second)): return first === second || first == second
     case (.object(let first), .object(let second)): return first === second
     default: return false
     }
@@ -194,11 +201,14 @@ private enum ObjectReaders {
 
 /// An object property in the tree: its value, and where it is, for the message when there is none.
 private final class ObjectConnection<Value> {
+  let reader: ObjectReader<Value>
   let location: EnvironmentLocation<Value?>
   let place: EnvironmentPlace
 
-  init(location: EnvironmentLocation<Value?>, place: EnvironmentPlace) {
-    (self.location, self.place) = (location, place)
+  init(
+    reader: ObjectReader<Value>, location: EnvironmentLocation<Value?>, place: EnvironmentPlace
+  ) {
+    (self.reader, self.location, self.place) = (reader, location, place)
   }
 }
 

@@ -32,6 +32,8 @@ package class AnyEnvironmentLocation: Computation {
 /// runs, when one of its keys changes; readers wake only if the value differs.
 package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   private let compute: (EnvironmentValues) -> Value
+  /// The key path whose value this is, where it is that of a key path.
+  nonisolated let path: AnyKeyPath?
   nonisolated let source = Source()
   /// The scope whose values are read; `nil` when it has ended and the value is frozen.
   @exclusivity(unchecked) private var scope: EnvironmentScope?
@@ -47,6 +49,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     compute: @escaping (EnvironmentValues) -> Value
   ) {
     self.compute = compute
+    self.path = path
     self.scope = scope
     super.init(id: id, depth: scope.depth)
     latest.initialize(to: evaluate(in: scope))

@@ -6,8 +6,9 @@ import Reactivity
 @usableFromInline
 final class CompositeNode<V: View>: _Node {
   @exclusivity(unchecked) private(set) var view: V
-  @exclusivity(unchecked) private var child: _Node!
-  @exclusivity(unchecked) private var extras: BodyExtras<V>?
+  /// The child, or, in one of the few nodes that have more, the extras, which hold it then: a tree has very
+  /// many views.
+  @exclusivity(unchecked) private var held: AnyObject?
 
   @usableFromInline
   init(_ view: V, _ context: _NodeContext) {
@@ -23,6 +24,21 @@ final class CompositeNode<V: View>: _Node {
     DeepStack.run { child = V.Body._makeNode(runBody(isNew: true), childContext) }
   }
 
+  private var child: _Node? {
+    get {
+      if let extras { return extras.child }
+      return held.map { unsafeDowncast($0, to: _Node.self) }
+    }
+    set {
+      if let extras { extras.child = newValue } else { held = newValue }
+    }
+  }
+
+  private var extras: BodyExtras<V>? {
+    guard marks.contains(.hasExtras) else { return nil }
+    return unsafeDowncast(held!, to: BodyExtras<V>.self)
+  }
+
   @usableFromInline
   override var viewType: Any.Type? {
     (V.self as? any DynamicPropertyOwner.Type)?.ownerType ?? V.self
@@ -35,7 +51,7 @@ final class CompositeNode<V: View>: _Node {
       if environmentEpoch != EnvironmentScope.epoch { resolveProperties() }
     }
     let body = runBody()
-    Self.updateChild(child, with: body)
+    Self.updateChild(child!, with: body)
   }
 
   @usableFromInline
@@ -218,13 +234,16 @@ final class CompositeNode<V: View>: _Node {
   private var madeExtras: BodyExtras<V> {
     if let extras { return extras }
     let made = BodyExtras<V>()
-    extras = made
+    made.child = child
+    held = made
+    marks.insert(.hasExtras)
     return made
   }
 }
 
 /// What only few nodes of views with a body need.
 private final class BodyExtras<V> {
+  var child: _Node?
   /// The `@Observable` properties that the last run read.
   var observation: ObservationLink?
   /// The value whose body ran last, where preparing it changes more than the properties' connections.

@@ -34,10 +34,13 @@ open class _Node: Computation {
     static let isLazy = Marks(rawValue: 2)
     static let hasProperties = Marks(rawValue: 4)
     static let preparesProperties = Marks(rawValue: 8)
+    // Of nodes with a size.
     static let needsLayout = Marks(rawValue: 16)
     static let makesContent = Marks(rawValue: 32)
     static let isPlaced = Marks(rawValue: 64)
     static let isDrawn = Marks(rawValue: 128)
+    // Of nodes of views with a body, which have no size.
+    static let hasExtras = Marks(rawValue: 16)
   }
 
   final var marks: Marks = []

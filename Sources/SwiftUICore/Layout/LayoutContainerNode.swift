@@ -4,9 +4,10 @@ import Reactivity
 
 /// A view that arranges its content with a layout.
 public struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
-  package var layout: L
-  package var content: Content
+  @usableFromInline package var layout: L
+  @usableFromInline package var content: Content
 
+  @inlinable @inline(__always)
   nonisolated package init(layout: L, content: Content) {
     self.layout = layout
     self.content = content

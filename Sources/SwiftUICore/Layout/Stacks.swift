@@ -377,6 +377,7 @@ public struct VStackLayout: StackLayout {
   /// Points between the children; `nil` for what they ask.
   public var spacing: CGFloat?
 
+  @inlinable @inline(__always)
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -402,6 +403,7 @@ public struct HStackLayout: StackLayout {
   /// Points between the children; `nil` for what they ask.
   public var spacing: CGFloat?
 
+  @inlinable @inline(__always)
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing

@@ -7,6 +7,7 @@ public struct ZStackLayout: Layout {
   public typealias Cache = Void
   public var alignment: Alignment
 
+  @inlinable @inline(__always)
   public init(alignment: Alignment = .center) {
     self.alignment = alignment
   }

@@ -7,17 +7,17 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   public var data: Data
   public var content: (Data.Element) -> Content
   /// Gives what there is to do with lists of the elements.
-  var methods: Methods
+  @usableFromInline var methods: Methods
   /// What a container may do with the rows, where the data is bound for that.
   var editing: RowEditing? {
-    get { boxedEditing?.value }
-    set { boxedEditing = newValue.map(ForEachEditing.init) }
+    get { traits?.editing }
+    set { traits = newValue.map { ForEachTraits(editing: $0) } }
   }
-  private(set) var boxedEditing: ForEachEditing?
+  @usableFromInline private(set) var traits: ForEachTraits?
 
   @usableFromInline typealias Methods = () -> RowMethods<Data, ID>
 
-  @usableFromInline
+  @inlinable @inline(__always)
   nonisolated init(
     data: Data, content: @escaping (Data.Element) -> Content, methods: @escaping Methods
   ) {
@@ -25,15 +25,29 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
     self.content = content
     self.methods = methods
   }
+
+  /// Elements that are known only where they are shown.
+  init(
+    shown data: Data, content: @escaping (Data.Element) -> Content, methods: @escaping Methods
+  ) where Data: ShownCollection {
+    self.data = data
+    self.content = content
+    self.methods = methods
+    traits = ForEachTraits(isShownCollection: true)
+  }
 }
 
-/// What can be done with the rows, by reference: few collections can be edited, so that they do not all hold
-/// room for it.
-final class ForEachEditing {
-  let value: RowEditing
+/// What few collections have, by reference, so that they do not all hold room for it.
+@usableFromInline
+final class ForEachTraits {
+  /// What can be done with the rows.
+  let editing: RowEditing?
+  /// Whether the data is a `ShownCollection`: to ask the runtime would cost each `ForEach` as much as a node.
+  let isShownCollection: Bool
 
-  init(_ value: RowEditing) {
-    self.value = value
+  init(editing: RowEditing? = nil, isShownCollection: Bool = false) {
+    self.editing = editing
+    self.isShownCollection = isShownCollection
   }
 }
 
@@ -41,8 +55,11 @@ extension ForEach: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
-    if let shown = view.data as? any ShownCollection { return shown.makeNode(context) }
-    return ForEachNode(view, context)
+    if view.traits?.isShownCollection == true, let shown = view.data as? any ShownCollection {
+      return shown.makeNode(context)
+    }
+    return ForEachNode(
+      data: view.data, content: view.content, methods: view.methods, traits: view.traits, context)
   }
 
   nonisolated public static var _rowStructure: _RowStructure { .nested }

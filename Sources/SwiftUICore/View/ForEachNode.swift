@@ -14,7 +14,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var data: Data
   private var content: (Data.Element) -> Content
   private var methods: ForEach<Data, ID, Content>.Methods
-  private var boxedEditing: ForEachEditing?
+  private var traits: ForEachTraits?
   private var ids: [ID] = []
   /// The rows' nodes by position, outside of lazy containers.
   private var rows: [_Node] = []
@@ -23,16 +23,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Made once the content of a row has read something.
   private var readers: RowReaders?
 
-  init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
-    data = view.data
-    content = view.content
-    methods = view.methods
-    boxedEditing = view.boxedEditing
+  /// Takes the view's parts: to find them in the view would ask for its type once more.
+  init(
+    data: Data, content: @escaping (Data.Element) -> Content,
+    methods: @escaping ForEach<Data, ID, Content>.Methods, traits: ForEachTraits?,
+    _ context: _NodeContext
+  ) {
+    self.data = data
+    self.content = content
+    self.methods = methods
+    self.traits = traits
     lazy = context.isLazy && Content._rowStructure != .nested ? LazyRowStore() : nil
     super.init(context)
-    let methods = view.methods()
-    let elements: [Data.Element]
-    (elements, ids) = current(methods)
+    let methods = methods()
+    let elements = elements(methods, ids: &ids)
     reportDuplicates(methods)
     if let lazy {
       lazy.watchers = sequence(first: self as _Node, next: { $0.parent }).dropFirst()
@@ -51,10 +55,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: - Contents
 
   /// The elements and their identities. A collection that is a binding reads a state here.
-  private func current(_ methods: RowMethods<Data, ID>) -> ([Data.Element], [ID]) {
+  private func elements(_ methods: RowMethods<Data, ID>, ids: inout [ID]) -> [Data.Element] {
     track {
       let elements = methods.elements(data)
-      return (elements, methods.ids(elements))
+      ids = methods.ids(elements)
+      return elements
     }
   }
 
@@ -70,7 +75,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let readsNothing = ContentReader.readsNothing {
       let content = content
       elements.withUnsafeBufferPointer { elements in
-        for index in elements.indices {
+        for index in 0..<elements.count {
           (contents + index).initialize(to: content(elements[index]))
         }
       }
@@ -81,7 +86,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       readers = RowReaders(depth: depth)
       return false
     }
-    for index in elements.indices { use(index, (contents + index).move()) }
+    for index in 0..<elements.count { use(index, (contents + index).move()) }
     return true
   }
 
@@ -132,7 +137,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     data = new.data
     content = new.content
     methods = new.methods
-    boxedEditing = new.boxedEditing
+    traits = new.traits
     // A row is what its element and the closure make of each other. Where both are as they were, so is it.
     let mayKeepRows =
       readers == nil && RowComparison.hasSameBits(oldContent, content)
@@ -147,7 +152,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Compares with the rows there are. Rows with an element of the same bits as in `old` are left alone.
   private func run(keepingRowsOf old: Data?) {
     let methods = methods()
-    let (elements, newIDs) = current(methods)
+    var newIDs: [ID] = []
+    let elements = elements(methods, ids: &newIDs)
     // The same identity is then the same element, wherever its row has moved.
     let keepsAll = old != nil && methods.idsAreElements
     let oldElements = keepsAll ? nil : old.map(methods.elements)
@@ -298,7 +304,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       element: Data.Element.self, node: self)
   }
 
-  var rowEditing: RowEditing { boxedEditing?.value ?? RowEditing() }
+  var rowEditing: RowEditing { traits?.editing ?? RowEditing() }
 
   // MARK: - Lazy rows
 

@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/vstack
 public struct VStack<Content>: _PrimitiveView where Content: View {
-  let container: _LayoutContainer<VStackLayout, Content>
+  @usableFromInline let container: _LayoutContainer<VStackLayout, Content>
 
+  @inlinable @inline(__always)
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -23,8 +24,9 @@ public struct VStack<Content>: _PrimitiveView where Content: View {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/hstack
 public struct HStack<Content>: _PrimitiveView where Content: View {
-  let container: _LayoutContainer<HStackLayout, Content>
+  @usableFromInline let container: _LayoutContainer<HStackLayout, Content>
 
+  @inlinable @inline(__always)
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -42,8 +44,9 @@ public struct HStack<Content>: _PrimitiveView where Content: View {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/zstack
 public struct ZStack<Content>: _PrimitiveView where Content: View {
-  let container: _LayoutContainer<ZStackLayout, Content>
+  @usableFromInline let container: _LayoutContainer<ZStackLayout, Content>
 
+  @inlinable @inline(__always)
   nonisolated public init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {

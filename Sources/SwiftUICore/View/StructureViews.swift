@@ -114,12 +114,18 @@ enum TupleElements {
 
 /// Either of two views; what `if … else` and `switch` build.
 public struct _ConditionalContent<TrueContent, FalseContent> {
+  @usableFromInline
   enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
+
+  @inlinable @inline(__always)
+  init(storage: Storage) {
+    self.storage = storage
+  }
 }
 
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {

@@ -31,12 +31,14 @@ public struct ViewBuilder {
     content
   }
 
+  @inlinable @inline(__always)
   public static func buildEither<TrueContent, FalseContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
     _ConditionalContent(storage: .trueContent(first))
   }
 
+  @inlinable @inline(__always)
   public static func buildEither<TrueContent, FalseContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {

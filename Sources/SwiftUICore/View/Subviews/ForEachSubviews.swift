@@ -96,7 +96,7 @@ extension ForEach {
   public init<V>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID, Content: View, V: View {
     self.init(
-      data: ForEachSubviewCollection(view: AnyView(view), content: content), content: content,
+      shown: ForEachSubviewCollection(view: AnyView(view), content: content), content: content,
       methods: { .byID() })
   }
 
@@ -110,7 +110,7 @@ extension ForEach {
     Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID, Content: View, V: View
   {
     self.init(
-      data: ForEachSectionCollection(view: AnyView(view), content: content), content: content,
+      shown: ForEachSectionCollection(view: AnyView(view), content: content), content: content,
       methods: { .byID() })
   }
 }
