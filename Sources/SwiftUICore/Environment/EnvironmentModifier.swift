@@ -181,8 +181,6 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   private let inner: EnvironmentScope
   @exclusivity(unchecked) private var child: _Node!
   private var observation: ObservationLink?
-  /// Whether to write by the same path again is to put a value into the source; `nil` while that is not known.
-  @exclusivity(unchecked) private var onlySets: Bool?
 
   init(_ view: ModifiedContent<Content, Writer>, _ context: _NodeContext) {
     writer = view.modifier
@@ -208,7 +206,7 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
         root.invalidateLayout(below: self)
       }
     }
-    onlySets = nil
+    marks.remove(.knowsSetter)
     root.changeKeys(of: inner, below: self) { inner.replace(with: writtenKeys()) }
   }
 
@@ -269,9 +267,11 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
       inner.overrides[0].valueType == value, !inner.overridesLayoutDirection
     else { return false }
     let source = inner.overrides[0]
-    let onlySets = onlySets ?? writer.onlySets(source)
-    self.onlySets = onlySets
-    if onlySets {
+    if !marks.contains(.knowsSetter) {
+      marks.insert(.knowsSetter)
+      set(.onlySets, writer.onlySets(source))
+    }
+    if marks.contains(.onlySets) {
       writer.set(source)
       return true
     }

@@ -41,6 +41,9 @@ open class _Node: Computation {
     static let isDrawn = Marks(rawValue: 128)
     // Of nodes of views with a body, which have no size.
     static let hasExtras = Marks(rawValue: 16)
+    // Of nodes that write keys, which have none either.
+    static let knowsSetter = Marks(rawValue: 16)
+    static let onlySets = Marks(rawValue: 32)
   }
 
   final var marks: Marks = []

@@ -11,11 +11,12 @@ import Reactivity
 open class _LayoutNode: _Node {
   /// The container (or modifier) that places this node; set when it collects its children.
   package final var layoutParent: _LayoutNode? {
-    get { placer }
-    set { placer = newValue }
+    get { placer?.takeUnretainedValue() }
+    set { placer = newValue.map(Unmanaged.passUnretained) }
   }
-  // Known to this module alone, which spares each step towards the root the check for overlapping access.
-  @exclusivity(unchecked) private unowned(unsafe) final var placer: _LayoutNode?
+  // Known to this module alone, which spares each step towards the root the check for overlapping access, and
+  // not counted: it lives longer than this node.
+  @exclusivity(unchecked) private final var placer: Unmanaged<_LayoutNode>?
   @exclusivity(unchecked) package final var origin = CGPoint.zero
   @exclusivity(unchecked) package final var size = CGSize.zero
   package final var placedProposal: ProposedViewSize {
@@ -128,23 +129,39 @@ open class _LayoutNode: _Node {
   /// Something that decides the size or the places in this node has changed.
   package final func invalidateLayout() {
     drawingDidChange()
-    var node: _LayoutNode? = self
+    var node: Unmanaged<_LayoutNode>? = .passUnretained(self)
     while let current = node {
-      if current.makesContent {
-        root.requestDisplay()
-        return
+      let (end, next) = current._withUnsafeGuaranteedRef { ($0.mark(from: self), $0.placer) }
+      switch end {
+      case .here: return
+      case .above: return root.requestMarkedLayout()
+      case nil: node = next
       }
-      // What was asked for its size after it was last invalidated has handed it on.
-      if current.needsLayout, current !== self, current.remembersNothing { break }
-      current.forgetSizes()
-      current.needsLayout = true
-      if current.isLayoutBoundary, current !== self {
-        root.requestPlacement(of: current)
-        return
-      }
-      node = current.placer
     }
     root.requestMarkedLayout()
+  }
+
+  /// How far an invalidation goes: it was dealt with, or all nodes around have been marked before.
+  private enum InvalidationEnd {
+    case here, above
+  }
+
+  /// Marks this node because of `origin`, which is in it. Returns `nil` where those around it are to be marked
+  /// too.
+  private final func mark(from origin: _LayoutNode) -> InvalidationEnd? {
+    if makesContent {
+      root.requestDisplay()
+      return .here
+    }
+    // What was asked for its size after it was last invalidated has handed it on.
+    if needsLayout, self !== origin, remembersNothing { return .above }
+    forgetSizes()
+    needsLayout = true
+    if self !== origin, isLayoutBoundary {
+      root.requestPlacement(of: self)
+      return .here
+    }
+    return nil
   }
 
   /// Whether nothing that happens inside can change this node's size or guides: layout inside then leaves
@@ -258,13 +275,13 @@ open class _LayoutNode: _Node {
   /// A node that is not marked as drawn is part of no kept drawing, and neither is what is inside of it.
   final func drawingDidChange() {
     marks.remove(.isDrawn)
-    var node = self
-    while let around = node.placer {
-      guard around.marks.contains(.isDrawn) else { return }
-      around.marks.remove(.isDrawn)
+    var node = Unmanaged.passUnretained(self)
+    while let around = node._withUnsafeGuaranteedRef({ $0.placer }) {
+      let wasDrawn = around._withUnsafeGuaranteedRef { $0.marks.remove(.isDrawn) != nil }
+      guard wasDrawn else { return }
       node = around
     }
-    root.drawingDidChange(upTo: node)
+    node._withUnsafeGuaranteedRef { root.drawingDidChange(upTo: $0) }
   }
 
   /// The deepest node at a point, which is in this node's own coordinates.

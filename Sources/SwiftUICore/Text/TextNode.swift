@@ -10,14 +10,6 @@ extension Text: View, _PrimitiveView {
   }
 }
 
-extension Text {
-  /// Whether the text is a string in the style of its place.
-  fileprivate var isPlain: Bool {
-    if case .verbatim = storage { return modifiers.isEmpty }
-    return false
-  }
-}
-
 /// The node of a text: what it says, and what it takes from its place.
 ///
 /// The words of a plain text are put into a font and set into lines when the layout first asks, so that one
@@ -38,14 +30,16 @@ final class TextNode: _LayoutNode {
 
   override func update(from value: UnsafeRawPointer) {
     let new = value.assumingMemoryBound(to: Text.self)
-    guard new.pointee != text else { return }
+    let newString = new.pointee.plainString
+    let isPlain = newString != nil && text.isPlain
+    // The common case, in which nothing but two strings is looked at.
+    guard isPlain ? newString != text.plainString : new.pointee != text else { return }
     if root.animator != nil || Transactions.mayAnimate {
       let words = new.pointee.string(in: surroundings.text.context)
       ContentFades.begin(self, from: shownText ?? "", to: words)
     }
-    let wasPlain = text.isPlain
     text = new.pointee
-    if wasPlain, text.isPlain {
+    if isPlain {
       setting = nil
       invalidateLayout()
     } else {
@@ -93,7 +87,7 @@ final class TextNode: _LayoutNode {
 
   /// The words in fonts. Those of a plain text are made anew each time: to keep them would take 400 bytes.
   var content: TextContent {
-    if case .verbatim(let string) = text.storage, text.modifiers.isEmpty {
+    if let string = text.plainString {
       return surroundings.text.content(of: string)
     }
     return setting?.resolved?.content ?? TextContent(runs: [])

@@ -34,6 +34,18 @@ public struct Text: Equatable, Sendable {
   /// In the order in which they were applied: the first is the innermost and wins.
   package var modifiers: [TextModifier]
 
+  /// The string, of a text that is nothing but a string in the style of its place.
+  var plainString: String? {
+    guard case .verbatim(let string) = storage, modifiers.isEmpty else { return nil }
+    return string
+  }
+
+  /// Whether there is such a string.
+  var isPlain: Bool {
+    if case .verbatim = storage { return modifiers.isEmpty }
+    return false
+  }
+
   package init(_ storage: Storage, modifiers: [TextModifier] = []) {
     (self.storage, self.modifiers) = (storage, modifiers)
   }
