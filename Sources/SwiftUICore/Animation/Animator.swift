@@ -51,7 +51,12 @@ final class Animator {
 
   /// What a moving value goes to; `nil` if it does not move.
   func target<Value>(of node: _Node, slot: Int = 0, as type: Value.Type) -> Value? {
-    values[Key(node: ObjectIdentifier(node), slot: slot)].map { $0.anyTarget as! Value }
+    moving(node, slot: slot).map { $0.anyTarget as! Value }
+  }
+
+  /// The moving value of a node.
+  fileprivate func moving(_ node: _Node, slot: Int) -> MovingValue? {
+    values[Key(node: ObjectIdentifier(node), slot: slot)]
   }
 
   func change<Value: Animatable>(
@@ -268,6 +273,15 @@ extension _Node {
 }
 
 extension RootNode {
+  /// What a value of a node is moving to; `value`, which is shown, where it does not move.
+  final func target<Value>(
+    of node: _Node, slot: Int = 0, else value: @autoclosure () -> Value
+  ) -> Value {
+    // Not by way of an optional, whose type the runtime would be asked for at each update.
+    guard let animator, let moving = animator.moving(node, slot: slot) else { return value() }
+    return moving.anyTarget as! Value
+  }
+
   /// Whether anything moves.
   package var isMoving: Bool { animator != nil }
 

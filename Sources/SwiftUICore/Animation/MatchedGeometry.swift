@@ -138,7 +138,7 @@ private final class MatchedElement<ID: Hashable>: _ModifierElement<_MatchedGeome
   }
 
   private func go(from start: CGRect, to end: CGRect) {
-    let target = root.animator?.target(of: self, slot: 2, as: CGRect.self) ?? start
+    let target = root.target(of: self, slot: 2, else: start)
     guard target != end || start != end else { return }
     let transaction = root.placingTransaction.flatMap {
       Transactions.transaction(at: self, base: $0)

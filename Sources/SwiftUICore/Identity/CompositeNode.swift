@@ -87,7 +87,7 @@ final class CompositeNode<V: View>: _Node {
   /// Takes a value of a view that moves on its way to it. Returns false where nothing may move.
   private func updateAnimated(from value: UnsafeRawPointer, _ type: ViewType) -> Bool {
     guard root.animator != nil || Transactions.mayAnimate else { return false }
-    var target = root.animator?.target(of: self, as: V.self) ?? view
+    var target = root.target(of: self, else: view)
     guard !withUnsafePointer(to: &target, { type.isEqual($0, value) }) else { return true }
     let new = value.assumingMemoryBound(to: V.self).pointee
     func show(_ view: V) { withUnsafePointer(to: view) { take($0) } }

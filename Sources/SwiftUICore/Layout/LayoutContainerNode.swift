@@ -64,7 +64,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   }
 
   package func setLayout(_ new: L) {
-    let target = root.animator?.target(of: self, as: L.self) ?? layout
+    let target = root.target(of: self, else: layout)
     guard !KeyEquality.isEqual(target, new) else { return }
     show(animating(from: layout, to: new) { [unowned self] in show($0) })
   }

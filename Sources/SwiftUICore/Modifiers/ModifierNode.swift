@@ -111,7 +111,7 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, Elem
   override func update(from value: UnsafeRawPointer) {
     typealias Parts = ModifiedParts<Content, Modifier>
     let new = Parts.modifier(of: value)
-    let target = root.animator?.target(of: self, as: Modifier.self) ?? modifier
+    let target = root.target(of: self, else: modifier)
     if !KeyEquality.isEqual(target, new.pointee) {
       let shown = animating(from: modifier, to: new.pointee) { [unowned self] in show($0) }
       show(shown)

@@ -81,7 +81,7 @@ final class ShapeNode<Description: ShapeDescription>: _LayoutNode {
       default: view.style.resolved(in: EnvironmentValues(scope: scope))
       }
     }
-    let target = root.animator?.target(of: self, slot: 1, as: ResolvedShapeStyle.self) ?? style
+    let target = root.target(of: self, slot: 1, else: style)
     guard new != target || !isPlaced else { return }
     show(
       isPlaced

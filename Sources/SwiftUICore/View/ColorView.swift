@@ -32,7 +32,7 @@ final class ColorNode: _LayoutNode {
 
   override func run() {
     let new = track { color.resolve(in: scope.colorContext) }
-    let target = root.animator?.target(of: self, as: RGBA.self) ?? resolved
+    let target = root.target(of: self, else: resolved)
     guard new != target || !isPlaced else { return }
     show(isPlaced ? animating(from: resolved, to: new) { [unowned self] in show($0) } : new)
   }

@@ -11,17 +11,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 {
   // The view's parts, each for itself: within this class their places are known, those in a view of generic
   // type have to be asked for.
-  private var data: Data
-  private var content: (Data.Element) -> Content
-  private var methods: ForEach<Data, ID, Content>.Methods
-  private var traits: ForEachTraits?
-  private var ids: [ID] = []
+  @exclusivity(unchecked) private var data: Data
+  @exclusivity(unchecked) private var content: (Data.Element) -> Content
+  @exclusivity(unchecked) private var methods: ForEach<Data, ID, Content>.Methods
+  @exclusivity(unchecked) private var traits: ForEachTraits?
+  @exclusivity(unchecked) private var ids: [ID] = []
   /// The rows' nodes by position, outside of lazy containers.
-  private var rows: [_Node] = []
+  @exclusivity(unchecked) private var rows: [_Node] = []
   /// What there is to rows that are mounted one by one; `nil` outside of lazy containers.
   private let lazy: LazyRowStore?
   /// Made once the content of a row has read something.
-  private var readers: RowReaders?
+  @exclusivity(unchecked) private var readers: RowReaders?
 
   /// Takes the view's parts: to find them in the view would ask for its type once more.
   init(
