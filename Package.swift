@@ -61,9 +61,9 @@ let package = Package(
     .macro(name: "SwiftUIMacros"),
     .systemLibrary(
       name: "CPango",
-      pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-svg gdk-pixbuf-2.0 fontconfig",
+      pkgConfig: "pangocairo pangoft2 cairo-pdf cairo-svg gdk-pixbuf-2.0 fontconfig libisal",
       providers: [
-        .apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev"])
+        .apt(["libpango1.0-dev", "libcairo2-dev", "libgdk-pixbuf-2.0-dev", "libisal-dev"])
       ]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 

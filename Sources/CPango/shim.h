@@ -1,4 +1,5 @@
-// Pango, HarfBuzz, Cairo (with its PDF and SVG surfaces), fontconfig and GdkPixbuf: all that CairoRendering uses.
+// Pango, HarfBuzz, Cairo (with its PDF and SVG surfaces), fontconfig, GdkPixbuf and ISA-L: all that CairoRendering
+// uses.
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <hb-ot.h>
@@ -6,3 +7,4 @@
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include "deflate.h"

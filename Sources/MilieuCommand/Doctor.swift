@@ -62,6 +62,7 @@ struct Doctor {
     (name: "cairo SVG", module: "cairo-svg", package: "libcairo2-dev"),
     (name: "GDK Pixbuf", module: "gdk-pixbuf-2.0", package: "libgdk-pixbuf-2.0-dev"),
     (name: "Fontconfig", module: "fontconfig", package: "libfontconfig-dev"),
+    (name: "ISA-L", module: "libisal", package: "libisal-dev"),
   ]
 
   private func library(_ entry: (name: String, module: String, package: String)) -> Finding {

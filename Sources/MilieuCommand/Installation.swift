@@ -107,7 +107,7 @@ struct Installation: Equatable {
       if Self.exists(map) { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
     }
     let headers = try Tool(named: "pkg-config").run(
-      ["--cflags-only-I", "gtk4", "pangocairo", "pangoft2", "gdk-pixbuf-2.0"],
+      ["--cflags-only-I", "gtk4", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "libisal"],
       capturing: true)
     for flag in headers.output.split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]

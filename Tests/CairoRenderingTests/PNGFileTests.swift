@@ -63,9 +63,9 @@ struct PNGFileTests {
     #expect(isKept(width, 23) { x, y in noise(x / 5 % 3, y / 4 % 2) | 0xFF00_0000 })
   }
 
-  @Test("noise, in which nothing repeats, is kept in several blocks")
-  func blocks() {
-    #expect(isKept(150, 240) { x, y in noise(x, y) | 0xFF00_0000 })
+  @Test("noise, which does not shrink, is kept")
+  func noise() {
+    #expect(isKept(600, 700) { x, y in noise(x, y) | 0xFF00_0000 })
   }
 
   @Test("pixels that let something through are kept")
@@ -89,7 +89,7 @@ struct PNGFileTests {
     let page = surface(800, 1_000) { x, y in
       y % 20 == 0 || x % 160 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF
     }
-    #expect(PNGFile.data(of: page).count < 6_000)
+    #expect(PNGFile.data(of: page).count < 20_000)
   }
 
   @Test("a file says whether its numbers are amounts of light")
@@ -101,44 +101,5 @@ struct PNGFileTests {
     #expect(light.range(of: Data("sRGB".utf8)) == nil)
     // One hundred thousandth is the unit.
     #expect(light.range(of: Data("gAMA".utf8) + Data([0, 1, 0x86, 0xA0])) != nil)
-  }
-
-  @Test("the checksum of a part is that of the standard")
-  func partChecksum() {
-    #expect(Data("123456789".utf8).withUnsafeBytes { PartChecksum.of($0) } == 0xCBF4_3926)
-  }
-
-  @Test("the checksum of rows is that of their bytes", arguments: [3, 4])
-  func pictureChecksum(pixelBytes: Int) {
-    let row = (0..<21).map { noise($0, 0) }
-    var checksum = PictureChecksum(width: 21, pixelBytes: pixelBytes)
-    let isOpaque = checksum.add(row)
-    #expect(!isOpaque)
-    checksum.addEqualRow()
-    var bytes: [UInt32] = [0]
-    for pixel in row { bytes += [pixel >> 16, pixel >> 8, pixel, pixel >> 24].prefix(pixelBytes) }
-    var (sum, sumOfSums) = (UInt32(1), UInt32(0))
-    for byte in bytes + [2] + bytes.dropFirst().map({ _ in 0 }) {
-      sum = (sum + (byte & 0xFF)) % 65_521
-      sumOfSums = (sumOfSums + sum) % 65_521
-    }
-    #expect(checksum.value == sumOfSums << 16 | sum)
-  }
-
-  @Test("no word is longer than allowed, and the words leave no room", arguments: [7, 15])
-  func limit(longest: Int) {
-    // The numbers of Fibonacci make the deepest tree there is.
-    var counts: [UInt32] = [1, 1]
-    while counts.count < 19 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
-    let code = counts.withUnsafeBufferPointer { PrefixCode(counts: $0, longest: longest) }
-    #expect(code.lengths.allSatisfy { 1...longest ~= Int($0) })
-    #expect(code.lengths.reduce(0) { $0 + (1 << (longest - Int($1))) } == 1 << longest)
-    #expect(code.lengths == code.lengths.sorted(by: >))
-  }
-
-  @Test("a code has two words, even for one symbol or none", arguments: [0, 1])
-  func lone(count: UInt32) {
-    let code = [0, 0, count].withUnsafeBufferPointer { PrefixCode(counts: $0, longest: 15) }
-    #expect(code.lengths.filter { $0 == 1 }.count == 2)
   }
 }

@@ -31,7 +31,7 @@ struct SymbolGraph {
     defer { try? FileManager.default.removeItem(at: output) }
     let headers = try Self.run(
       "pkg-config",
-      ["--cflags-only-I", "gtk4", "pangocairo", "pangoft2", "gdk-pixbuf-2.0"])
+      ["--cflags-only-I", "gtk4", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "libisal"])
     let includes = headers.split(whereSeparator: \.isWhitespace).map(String.init)
     let maps = ["CGTK", "CPango"].map {
       "-fmodule-map-file=" + sources.appending(path: "\($0)/module.modulemap").path

@@ -3,41 +3,39 @@ import Foundation
 
 /// Turns pixels into PNG files.
 enum PNGFile {
-  /// The picture of an image surface, without an alpha channel where every pixel is opaque.
+  /// The picture of an image surface, without an alpha channel where every pixel is opaque; empty where there is
+  /// no memory for it.
+  ///
+  /// Rows are compressed as they are, by ISA-L at its first level: pictures of interfaces come out no larger than
+  /// with filters, and a tenth larger than zlib makes them in four times the time.
   ///
   /// - Parameter isLinear: whether the numbers are amounts of light instead of those of sRGB; the file says which.
   static func data(of surface: Surface, isLinear: Bool = false) -> Data {
     let (width, height) = (surface.pixelWidth, surface.pixelHeight)
+    let opaque = surface.opaqueRows()
+    guard let compressed = compressed(opaque ?? surface.straightRows()) else { return Data() }
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    surface.withPixels { bytes in
-      let opaque = PixelStream(width: width, hasAlpha: false).data(
-        of: UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt32.self),
-        rowLength: surface.stride / 4, height: height)
-      // Eight bits for each part, with alpha or without, in the only ways there are to compress and to order them.
-      var head = bigEndian(width) + bigEndian(height)
-      head += [8, opaque == nil ? 6 : 2, 0, 0, 0]
-      append("IHDR", head, to: &file)
-      if isLinear {
-        append("gAMA", bigEndian(100_000), to: &file)
-      } else {
-        append("sRGB", Data([0]), to: &file)
-      }
-      append("IDAT", opaque ?? translucent(surface), to: &file)
-      append("IEND", Data(), to: &file)
+    // Eight bits for each part, with alpha or without, in the only ways there are to compress and to order them.
+    let head = bigEndian(width) + bigEndian(height) + [8, opaque == nil ? 6 : 2, 0, 0, 0]
+    append("IHDR", head, to: &file)
+    if isLinear {
+      append("gAMA", bigEndian(100_000), to: &file)
+    } else {
+      append("sRGB", Data([0]), to: &file)
     }
+    append("IDAT", compressed, to: &file)
+    append("IEND", Data(), to: &file)
     return file
   }
 
-  private static func translucent(_ surface: Surface) -> Data {
-    let (width, height) = (surface.pixelWidth, surface.pixelHeight)
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      count = width * height
-      surface.copyStraight(into: buffer.baseAddress!)
+  private static func compressed(_ bytes: [UInt8]) -> Data? {
+    // What does not shrink is stored in blocks, which have a head of a few bytes.
+    var output = Data(count: bytes.count + bytes.count / 64 + 4_096)
+    let count = output.withUnsafeMutableBytes {
+      milieu_deflate(
+        bytes, bytes.count, $0.baseAddress!.assumingMemoryBound(to: UInt8.self), $0.count)
     }
-    return pixels.withUnsafeBufferPointer {
-      PixelStream(width: width, hasAlpha: true).data(
-        of: $0.baseAddress!, rowLength: width, height: height)!
-    }
+    return count > 0 ? output.prefix(count) : nil
   }
 
   /// Appends a part: its length, its name, the contents and their checksum.
@@ -46,8 +44,10 @@ enum PNGFile {
     let start = file.count
     file += Data(name.utf8)
     file += contents
-    let checksum = file.withUnsafeBytes {
-      PartChecksum.of(UnsafeRawBufferPointer(rebasing: $0[start...]))
+    let checksum = file.withUnsafeBytes { file in
+      crc32_gzip_refl(
+        0, file.baseAddress!.assumingMemoryBound(to: UInt8.self) + start,
+        UInt64(file.count - start))
     }
     file += bigEndian(Int(checksum))
   }
@@ -58,6 +58,49 @@ enum PNGFile {
 }
 
 extension Surface {
+  /// The rows of the file of an opaque picture, each after the byte that says it has no filter: red, green and
+  /// blue. `nil` where a pixel lets something through.
+  fileprivate func opaqueRows() -> [UInt8]? {
+    var all: UInt32 = .max
+    let rows = rows(pixelBytes: 3) { pixel in
+      all &= pixel
+      return pixel.byteSwapped >> 8
+    }
+    return all >> 24 == 255 ? rows : nil
+  }
+
+  /// The rows of the file of any picture: red, green and blue, not premultiplied, and alpha.
+  fileprivate func straightRows() -> [UInt8] {
+    rows(pixelBytes: 4) { pixel in
+      let straight = Self.straight(pixel)
+      return straight.byteSwapped >> 8 | straight & 0xFF00_0000
+    }
+  }
+
+  /// Rows of a file whose pixels are the low bytes of what `pixel` makes of each premultiplied one.
+  @inline(__always)
+  private func rows(pixelBytes: Int, _ pixel: (UInt32) -> UInt32) -> [UInt8] {
+    let (width, height, stride) = (pixelWidth, pixelHeight, stride)
+    let count = (1 + width * pixelBytes) * height
+    // A pixel is written as a whole word, whose last byte the next one writes over: there is room for that of the last.
+    return [UInt8](unsafeUninitializedCapacity: count + 1) { buffer, initialized in
+      var place = UnsafeMutableRawPointer(buffer.baseAddress!)
+      withPixels { bytes in
+        for row in 0..<height {
+          let pixels = UnsafeRawPointer(bytes + row * stride)
+          place.storeBytes(of: 0, as: UInt8.self)
+          place += 1
+          for column in 0..<width {
+            let value = pixel(pixels.load(fromByteOffset: 4 * column, as: UInt32.self))
+            place.storeBytes(of: value.littleEndian, as: UInt32.self)
+            place += pixelBytes
+          }
+        }
+      }
+      initialized = count
+    }
+  }
+
   /// Writes alpha, red, green and blue of each pixel, not premultiplied, from the highest byte on.
   func copyStraight(into pixels: UnsafeMutablePointer<UInt32>) {
     let (width, height, stride) = (pixelWidth, pixelHeight, stride)
