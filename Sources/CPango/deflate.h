@@ -1,4 +1,5 @@
-// What ISA-L compresses with, by way of one function: its stream holds arrays that Swift does not import.
+// What ISA-L compresses and checks with; it compresses by way of one function, because its stream holds arrays that
+// Swift does not import.
 #ifndef MILIEU_DEFLATE_H
 #define MILIEU_DEFLATE_H
 

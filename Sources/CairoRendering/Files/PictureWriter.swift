@@ -40,17 +40,9 @@ public enum PictureWriter {
     _ list: DisplayList, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil
   ) -> Bitmap {
     let surface = picture(of: list, size: size, scale: scale, background: background)
-    let (width, height) = (surface.pixelWidth, surface.pixelHeight)
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in
-      count = 4 * width * height
-      buffer.withMemoryRebound(to: UInt32.self) { pixels in
-        surface.copyStraight(into: pixels.baseAddress!)
-        for place in pixels.indices {
-          pixels[place] = (pixels[place] << 8 | pixels[place] >> 24).bigEndian
-        }
-      }
-    }
-    return Bitmap(width: width, height: height, bytes: bytes)
+    return Bitmap(
+      width: surface.pixelWidth, height: surface.pixelHeight,
+      bytes: surface.straightRows(filterBytes: 0))
   }
 
   /// Paints into pixels and drops them: what painting costs without making a file of it.

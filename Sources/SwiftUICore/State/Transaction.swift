@@ -11,26 +11,24 @@ public protocol TransactionKey {
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/transaction
 public struct Transaction {
-  /// What is said of the change; `nil` for nothing, so that an empty transaction, which goes with nearly every
-  /// change, costs nothing to hand on.
-  private var contents: Contents?
+  /// What is said of the change, by reference; `nil` for nothing, so that an empty transaction, which goes with
+  /// nearly every change, costs nothing to hand on.
+  private var box: Box?
 
-  private final class Contents {
+  private final class Box {
+    let contents: Contents
+
+    init(_ contents: Contents) {
+      self.contents = contents
+    }
+  }
+
+  private struct Contents {
     var animation: Animation?
     var disablesAnimations = false
     var isContinuous = false
     var values: [ObjectIdentifier: Any] = [:]
     var completions: [AnimationCompletion] = []
-
-    init() {}
-
-    init(_ other: Contents) {
-      animation = other.animation
-      disablesAnimations = other.disablesAnimations
-      isContinuous = other.isContinuous
-      values = other.values
-      completions = other.completions
-    }
 
     var isEmpty: Bool {
       animation == nil && !disablesAnimations && !isContinuous && values.isEmpty
@@ -38,47 +36,43 @@ public struct Transaction {
     }
   }
 
+  private var contents: Contents { box?.contents ?? Contents() }
+
   public init() {}
 
   public init(animation: Animation?) {
     self.animation = animation
   }
 
-  /// Changes the contents, which no other transaction shares then.
-  private mutating func change(_ body: (Contents) -> Void) {
-    let own: Contents
-    if isKnownUniquelyReferenced(&contents) {
-      own = contents!
-    } else {
-      own = contents.map(Contents.init) ?? Contents()
-    }
-    body(own)
-    contents = own.isEmpty ? nil : own
+  private mutating func change(_ body: (inout Contents) -> Void) {
+    var contents = contents
+    body(&contents)
+    box = contents.isEmpty ? nil : Box(contents)
   }
 
   /// The animation of the change, or `nil` for none.
   public var animation: Animation? {
-    get { contents?.animation }
+    get { contents.animation }
     set { change { $0.animation = newValue } }
   }
 
   /// Whether views leave out their own animations.
   public var disablesAnimations: Bool {
-    get { contents?.disablesAnimations ?? false }
+    get { contents.disablesAnimations }
     set { change { $0.disablesAnimations = newValue } }
   }
 
   /// Whether the change is part of a continuing interaction such as a drag.
   public var isContinuous: Bool {
-    get { contents?.isContinuous ?? false }
+    get { contents.isContinuous }
     set { change { $0.isContinuous = newValue } }
   }
 
   /// Who is told when the animations of the change are done.
-  var completions: [AnimationCompletion] { contents?.completions ?? [] }
+  var completions: [AnimationCompletion] { contents.completions }
 
   public subscript<K>(key: K.Type) -> K.Value where K: TransactionKey {
-    get { contents?.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { contents.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { change { $0.values[ObjectIdentifier(key)] = newValue } }
   }
 
@@ -95,7 +89,7 @@ public struct Transaction {
     change { $0.completions.append(completion) }
   }
 
-  var isEmpty: Bool { contents == nil }
+  var isEmpty: Bool { box == nil }
 
   /// The transaction that the running code changes state in.
   package static var current: Transaction {
@@ -148,8 +142,8 @@ package enum PendingTransactions {
 
 extension Transaction {
   fileprivate func isSame(as other: Transaction) -> Bool {
-    if contents === other.contents { return true }
-    guard contents?.values.isEmpty ?? true, other.contents?.values.isEmpty ?? true else {
+    if box === other.box { return true }
+    guard contents.values.isEmpty, other.contents.values.isEmpty else {
       return false
     }
     return animation == other.animation && disablesAnimations == other.disablesAnimations

@@ -2,18 +2,9 @@ import MilieuTesting
 import SwiftUI
 import Testing
 
-private struct ChainLevelKey: EnvironmentKey { static let defaultValue = 0 }
-private struct ChainOtherKey: EnvironmentKey { static let defaultValue = 0 }
-
 extension EnvironmentValues {
-  fileprivate var chainLevel: Int {
-    get { self[ChainLevelKey.self] }
-    set { self[ChainLevelKey.self] = newValue }
-  }
-  fileprivate var chainOther: Int {
-    get { self[ChainOtherKey.self] }
-    set { self[ChainOtherKey.self] = newValue }
-  }
+  @Entry fileprivate var chainLevel = 0
+  @Entry fileprivate var chainOther = 0
 }
 
 private struct Reader: View {
