@@ -4,24 +4,27 @@
 /// most once an update, parents before children (`depth`). After `retire()` it never runs again.
 @MainActor
 open class Computation {
-  nonisolated(unsafe) final var firstEdge: Int32 = EdgeArena.none
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var firstEdge: Int32
   /// Distance from the root; a computation only reads what smaller depths produce.
   public nonisolated final var depth: Int32 { level }
   public nonisolated final var isDirty: Bool { isQueued }
   public nonisolated final var isRetired: Bool { isOver }
 
-  // What the properties above show. Stored apart from them, and known to this module alone, so that the
-  // compiler can leave out the checks for overlapping access: three for each run of a body otherwise.
-  nonisolated(unsafe) final var level: Int32
-  nonisolated(unsafe) final var isQueued = false
-  nonisolated(unsafe) final var isOver = false
+  // What the properties above show. Without the checks for overlapping access, which would be three for each run
+  // of a body: whoever has access to them reads or writes a number and is done.
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var level: Int32
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var isQueued: Bool
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var isOver: Bool
   /// Whether others read what it computes.
-  nonisolated private final let isDerived: Bool
+  @usableFromInline nonisolated final let isDerived: Bool
 
   /// - Parameters:
   ///   - depth: Distance from the root.
   ///   - isDerived: Whether it computes a value that others read.
+  @inlinable
   public nonisolated init(depth: Int32, isDerived: Bool = false) {
+    firstEdge = EdgeArena.none
+    (isQueued, isOver) = (false, false)
     level = depth
     self.isDerived = isDerived
   }
@@ -69,7 +72,7 @@ open class Computation {
 
   /// Runs `body` and links this computation to every source read meanwhile; links from the run before that
   /// were not read again are dropped.
-  @inlinable
+  @inlinable @inline(__always)
   public final func track<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Tracking.begin(self)
     defer { Tracking.end(outer) }
@@ -92,7 +95,7 @@ open class Computation {
 public enum Tracking {
   // Neither retained nor, for each use of it, counted.
   nonisolated(unsafe) private static var running: Unmanaged<Computation>?
-  nonisolated(unsafe) static var cursor: Int32 = -1
+  nonisolated(unsafe) static var cursor: Int32 = EdgeArena.none
   nonisolated(unsafe) static var run: UInt32 = 0
   nonisolated(unsafe) private static var runCount: UInt32 = 0
 

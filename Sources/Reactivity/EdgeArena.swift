@@ -1,10 +1,39 @@
 /// One reader of one source.
+///
+/// Its two ends are not counted, and are addresses of 48 bits, as all of a process are: an edge takes 24 bytes.
 struct Edge {
-  unowned(unsafe) var source: Source
-  unowned(unsafe) var reader: Computation
+  private let sourceLow: UInt32
+  private let readerLow: UInt32
+  private let sourceHigh: UInt16
+  private let readerHigh: UInt16
   var nextOfSource: Int32
-  var previousOfSource: Int32
-  var nextOfReader: Int32
+  var previousOfSource = EdgeArena.none
+  var nextOfReader = EdgeArena.none
+
+  init(source: Source, reader: Computation, nextOfSource: Int32) {
+    (sourceLow, sourceHigh) = Self.parts(of: source)
+    (readerLow, readerHigh) = Self.parts(of: reader)
+    self.nextOfSource = nextOfSource
+  }
+
+  @inline(__always)
+  var source: Source { Self.object(sourceLow, sourceHigh) }
+
+  @inline(__always)
+  var reader: Computation { Self.object(readerLow, readerHigh) }
+
+  @inline(__always)
+  private static func parts(of object: AnyObject) -> (UInt32, UInt16) {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    precondition(address >> 48 == 0, "An address has more than 48 bits.")
+    return (UInt32(truncatingIfNeeded: address), UInt16(truncatingIfNeeded: address >> 32))
+  }
+
+  @inline(__always)
+  private static func object<Object: AnyObject>(_ low: UInt32, _ high: UInt16) -> Object {
+    let address = UnsafeRawPointer(bitPattern: UInt(high) << 32 | UInt(low))
+    return Unmanaged.fromOpaque(address!).takeUnretainedValue()
+  }
 }
 
 /// All edges of the process: who reads what.
@@ -15,11 +44,12 @@ struct Edge {
 ///     reader.firstEdge ─▶ e4 ─▶ e5 ─▶ e6        every source the computation read, in order
 ///
 /// Slots are reused through a free list, so a steady re-run allocates nothing. Used on the main thread only.
-/// An edge costs 32 bytes. Edges live in blocks that never move, so that a large tree keeps no more than one
+/// An edge costs 24 bytes. Edges live in blocks that never move, so that a large tree keeps no more than one
 /// block of unused ones. Neither end is retained: a source unlinks its edges when it goes, and so does a
 /// computation.
+@usableFromInline
 enum EdgeArena {
-  static let none: Int32 = -1
+  @inlinable static var none: Int32 { -1 }
   private static let blockBits: Int32 = 10
   private static let blockSize: Int32 = 1 << blockBits
 
@@ -48,9 +78,7 @@ enum EdgeArena {
     }
     let next = source.firstEdge
     edge(index).initialize(
-      to: Edge(
-        source: source, reader: reader, nextOfSource: next, previousOfSource: none,
-        nextOfReader: none))
+      to: Edge(source: source, reader: reader, nextOfSource: next))
     if next != none { edge(next).pointee.previousOfSource = index }
     source.firstEdge = index
     count += 1
