@@ -157,6 +157,9 @@ package final class EnvironmentScope {
   @exclusivity(unchecked) fileprivate(set) var overrides: [AnyKeySource] = []
   @exclusivity(unchecked) private var derived: [(id: Int32, value: AnyEnvironmentLocation)] = []
   @exclusivity(unchecked) private var derivedEpoch: UInt32
+  /// That of the derived values which texts ask for, so that it need not be looked for among them.
+  @exclusivity(unchecked) private var latestForTexts:
+    Unmanaged<EnvironmentLocation<TextSurroundings>>?
 
   package init(parent: EnvironmentScope?, depth: Int32) {
     self.parent = parent
@@ -265,13 +268,28 @@ package final class EnvironmentScope {
     return location
   }
 
+  /// What texts take from here, where that is known and up to date.
+  @inline(__always)
+  @MainActor
+  var knownSurroundings: TextSurroundings? {
+    guard derivedEpoch == Self.epoch, let latestForTexts else { return nil }
+    return latestForTexts._withUnsafeGuaranteedRef { $0.isDirty ? nil : $0.value }
+  }
+
+  func remember(forTexts location: EnvironmentLocation<TextSurroundings>) {
+    latestForTexts = .passUnretained(location)
+  }
+
+  private func forgetOutdated() {
+    guard derivedEpoch != Self.epoch else { return }
+    derived = []
+    latestForTexts = nil
+    derivedEpoch = Self.epoch
+  }
+
   @MainActor
   private func derivedAtThisScope(_ id: Int32) -> AnyEnvironmentLocation? {
-    if derivedEpoch != Self.epoch {
-      derived = []
-      derivedEpoch = Self.epoch
-      return nil
-    }
+    forgetOutdated()
     guard let index = derived.firstIndex(where: { $0.id == id }) else { return nil }
     let value = derived[index].value
     value.refreshIfDue()
@@ -279,10 +297,7 @@ package final class EnvironmentScope {
   }
 
   private func remember(_ id: Int32, _ location: AnyEnvironmentLocation) {
-    if derivedEpoch != Self.epoch {
-      derived = []
-      derivedEpoch = Self.epoch
-    }
+    forgetOutdated()
     derived.append((id, location))
   }
 
@@ -331,6 +346,7 @@ package final class EnvironmentScope {
       entry.value.scopeWillEnd(self)
     }
     derived = []
+    latestForTexts = nil
   }
 
   /// Forgets what was derived, here and in all scopes inside, after the set of overridden keys changed.

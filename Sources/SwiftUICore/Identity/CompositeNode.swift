@@ -24,13 +24,14 @@ final class CompositeNode<V: View>: _Node {
     DeepStack.run { child = V.Body._makeNode(runBody(isNew: true), childContext) }
   }
 
+  @inline(__always)
   private var child: _Node? {
     get {
-      if let extras { return extras.child }
+      if marks.contains(.hasExtras) { return extras!.child }
       return held.map { unsafeDowncast($0, to: _Node.self) }
     }
     set {
-      if let extras { extras.child = newValue } else { held = newValue }
+      if marks.contains(.hasExtras) { extras!.child = newValue } else { held = newValue }
     }
   }
 
@@ -173,7 +174,7 @@ final class CompositeNode<V: View>: _Node {
     if Inspection.isOn { root.inspection?.bodyRuns(of: self, isNew: isNew) }
     return track {
       if marks.contains(.preparesProperties) { prepareProperties() }
-      if let extras { return body(with: extras) }
+      if marks.contains(.hasExtras) { return body(with: extras!) }
       // A copy: the body may end in a change of this very node.
       let view = view
       let (body, link) = ObservationLink.observing(nil, for: self) { view.body }

@@ -2,9 +2,12 @@ import Reactivity
 
 /// What a new node needs to know of the place it is made for.
 public struct _NodeContext {
-  package unowned(unsafe) var parent: _Node?
+  // Not counted: both outlive what is made here. To hand them on costs nothing.
+  fileprivate let parentReference: Unmanaged<_Node>?
+  fileprivate let scopeReference: Unmanaged<EnvironmentScope>
+  package var parent: _Node? { parentReference?.takeUnretainedValue() }
   /// The environment at this place.
-  package unowned(unsafe) var scope: EnvironmentScope
+  package var scope: EnvironmentScope { scopeReference.takeUnretainedValue() }
   package var root: RootNode { scope.root }
   /// How far the node will be from the root.
   package let depth: Int32
@@ -12,9 +15,18 @@ public struct _NodeContext {
   package var isLazy = false
 
   package init(parent: _Node?, scope: EnvironmentScope, isLazy: Bool = false) {
-    self.parent = parent
-    self.scope = scope
+    parentReference = parent.map(Unmanaged.passUnretained)
+    scopeReference = .passUnretained(scope)
     depth = (parent?.depth ?? 0) + 1
+    self.isLazy = isLazy
+  }
+
+  /// The place of a child of `parent` in its environment.
+  @inline(__always)
+  fileprivate init(in parent: _Node, isLazy: Bool) {
+    parentReference = .passUnretained(parent)
+    scopeReference = parent.scopeReference
+    depth = parent.depth + 1
     self.isLazy = isLazy
   }
 }
@@ -39,20 +51,31 @@ open class _Node: Computation {
     static let makesContent = Marks(rawValue: 32)
     static let isPlaced = Marks(rawValue: 64)
     static let isDrawn = Marks(rawValue: 128)
+    // Of texts.
+    static let isSet = Marks(rawValue: 4)
     // Of nodes of views with a body, which have no size.
     static let hasExtras = Marks(rawValue: 16)
     // Of nodes that write keys, which have none either.
     static let knowsSetter = Marks(rawValue: 16)
     static let onlySets = Marks(rawValue: 32)
+    // Of nodes that show one of two views.
+    static let showsFalseContent = Marks(rawValue: 16)
   }
 
   final var marks: Marks = []
   /// When the node's environment properties were last looked up; kept here, where it fills a gap.
   final var environmentEpoch: UInt32 = 0
   /// The node around this one. Lives longer than this node.
-  package unowned(unsafe) final let parent: _Node?
+  package final var parent: _Node? { parentReference?.takeUnretainedValue() }
   /// The environment that this node reads. Owned by the node that made it, further up.
-  nonisolated(unsafe) package unowned(unsafe) final let scope: EnvironmentScope
+  nonisolated package final var scope: EnvironmentScope { scopeReference.takeUnretainedValue() }
+  /// Reads the environment without counting a reference to it.
+  @inline(__always)
+  final func withScope<Result>(_ read: (EnvironmentScope) -> Result) -> Result {
+    scopeReference._withUnsafeGuaranteedRef(read)
+  }
+  private final let parentReference: Unmanaged<_Node>?
+  nonisolated(unsafe) fileprivate final let scopeReference: Unmanaged<EnvironmentScope>
   /// Whether this node or one below it writes preferences: lets the collecting pass skip the rest.
   package final var hasPreferences: Bool {
     get { marks.contains(.hasPreferences) }
@@ -62,8 +85,8 @@ open class _Node: Computation {
   package final var isLazy: Bool { marks.contains(.isLazy) }
 
   public init(_ context: _NodeContext) {
-    parent = context.parent
-    scope = context.scope
+    parentReference = context.parentReference
+    scopeReference = context.scopeReference
     if context.isLazy { marks = .isLazy }
     super.init(depth: context.depth)
   }
@@ -77,7 +100,7 @@ open class _Node: Computation {
 
   /// The place of a child in this node's own environment.
   package final var childContext: _NodeContext {
-    _NodeContext(parent: self, scope: scope, isLazy: isLazy && !(self is _LayoutNode))
+    _NodeContext(in: self, isLazy: isLazy && !(self is _LayoutNode))
   }
 
   /// Takes a new value of the node's view type. The pointer is to a value of exactly that type.

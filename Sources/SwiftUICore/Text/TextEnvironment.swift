@@ -158,10 +158,13 @@ package final class TextSurroundings: Equatable {
 extension EnvironmentScope {
   private static let surroundingsID = MainActor.assumeIsolated { KeyPathID.reserve() }
 
-  /// What texts take from here.
+  /// What texts take from here. Almost all scopes are asked, and most of them once for each text.
   @MainActor
   var textSurroundings: TextSurroundings {
-    derivedValue(Self.surroundingsID, compute: TextSurroundings.init).value
+    if let known = knownSurroundings { return known }
+    let made = derivedValue(Self.surroundingsID, compute: TextSurroundings.init)
+    remember(forTexts: made)
+    return made.value
   }
 }
 
