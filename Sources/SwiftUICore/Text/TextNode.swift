@@ -5,8 +5,11 @@ import Reactivity
 extension Text: View, _PrimitiveView {
   public typealias Body = Never
 
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
-    TextNode(view, context)
+    let node = TextNode(view, context)
+    node.resolve()
+    return node
   }
 }
 
@@ -16,13 +19,12 @@ extension Text: View, _PrimitiveView {
 /// which is changed several times, or never shown, costs little.
 final class TextNode: _LayoutNode {
   @exclusivity(unchecked) private(set) var text: Text
-  @exclusivity(unchecked) private var surroundings: TextSurroundings!
-  @exclusivity(unchecked) private var setting: TextSetting?
+  /// What the place gives, or, where there is one, the setting, which holds it then: a tree has very many texts.
+  @exclusivity(unchecked) private var held: AnyObject!
 
-  init(_ view: Text, _ context: _NodeContext) {
-    text = view
+  init(_ view: borrowing Text, _ context: _NodeContext) {
+    text = copy view
     super.init(context)
-    resolve()
   }
 
   override var viewType: Any.Type? { Text.self }
@@ -40,7 +42,7 @@ final class TextNode: _LayoutNode {
     }
     text = new.pointee
     if isPlain {
-      setting = nil
+      dropSetting()
       invalidateLayout()
     } else {
       run(textDidChange: true)
@@ -54,14 +56,14 @@ final class TextNode: _LayoutNode {
 
   private func run(textDidChange: Bool) {
     let oldSetting = setting
-    let oldSurroundings: TextSurroundings = surroundings
+    let oldSurroundings = surroundings
     resolve()
     invalidateDisplay()
     if text.isPlain {
       // Colours are the display's alone.
       if !textDidChange, oldSurroundings.text == surroundings.text { return }
       oldSetting?.resolved?.timer?.cancel()
-      setting = nil
+      dropSetting()
     } else if let known = oldSetting?.resolved, known.content == setting?.resolved?.content {
       // Words that follow the clock are often the same as before.
       setting?.takeLayouts(from: oldSetting!)
@@ -96,11 +98,34 @@ final class TextNode: _LayoutNode {
   /// What the words are drawn with.
   var style: ResolvedShapeStyle { setting?.resolved?.paint ?? surroundings.foreground }
 
+  private var surroundings: TextSurroundings {
+    setting?.surroundings ?? unsafeDowncast(held, to: TextSurroundings.self)
+  }
+
+  private var setting: TextSetting? {
+    marks.contains(.isSet) ? unsafeDowncast(held, to: TextSetting.self) : nil
+  }
+
+  private func use(_ setting: TextSetting) {
+    held = setting
+    marks.insert(.isSet)
+  }
+
+  private func dropSetting() {
+    held = surroundings
+    marks.remove(.isSet)
+  }
+
   /// Takes what the place gives, and works out the words of a text that is more than a string.
-  private func resolve() {
+  fileprivate func resolve() {
+    guard text.isPlain else { return resolveComposition() }
+    let surroundings = track { withScope { $0.textSurroundings } }
+    if let setting { setting.surroundings = surroundings } else { held = surroundings }
+  }
+
+  private func resolveComposition() {
     track {
-      surroundings = scope.textSurroundings
-      guard !text.isPlain else { return }
+      let surroundings = scope.textSurroundings
       var context = surroundings.text.context
       context.now = root.services.date()
       let result = text.resolved(in: context) { [scope] in
@@ -108,7 +133,7 @@ final class TextNode: _LayoutNode {
       }
       let made = TextSetting.Resolved(result)
       setting?.resolved?.timer?.cancel()
-      setting = TextSetting()
+      use(TextSetting(surroundings))
       setting?.resolved = made
       guard let change = result.nextChange else { return }
       made.timer = root.services.after(change.timeIntervalSince(context.now)) { [weak self] in
@@ -120,8 +145,8 @@ final class TextNode: _LayoutNode {
 
   private var layouts: TextSetting {
     if let setting { return setting }
-    let made = TextSetting()
-    setting = made
+    let made = TextSetting(surroundings)
+    use(made)
     return made
   }
 
@@ -270,9 +295,15 @@ private final class TextSetting {
     var cut: (proposal: ProposedViewSize, layout: any TextLayout)?
   }
 
+  /// What the place of the text gives.
+  var surroundings: TextSurroundings
   var resolved: Resolved?
   private var ideal: (any TextLayout)?
   private var fitted: Fitted?
+
+  init(_ surroundings: TextSurroundings) {
+    self.surroundings = surroundings
+  }
 
   func takeLayouts(from other: TextSetting) {
     ideal = other.ideal

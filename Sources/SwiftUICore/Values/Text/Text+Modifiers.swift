@@ -107,8 +107,6 @@ extension Text {
   }
 
   package nonisolated func adding(_ modifier: TextModifier) -> Text {
-    var copy = self
-    copy.modifiers.append(modifier)
-    return copy
+    Text(storage, modifiers: modifiers + [modifier])
   }
 }

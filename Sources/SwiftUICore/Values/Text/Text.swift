@@ -10,10 +10,10 @@ import Foundation
 public struct Text: Equatable, Sendable {
   package enum Storage: Equatable, @unchecked Sendable {
     case verbatim(String)
-    indirect case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
-    indirect case attributed(AttributedString)
-    indirect case image(Image)
-    indirect case joined(Text, Text)
+    case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+    case attributed(AttributedString)
+    case image(Image)
+    case joined(Text, Text)
     case value(TextValue)
 
     package static func == (lhs: Storage, rhs: Storage) -> Bool {
@@ -30,31 +30,48 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  package var storage: Storage
-  /// In the order in which they were applied: the first is the innermost and wins.
-  package var modifiers: [TextModifier]
+  /// A text that is more than a string, by reference, so that those which are not take 24 bytes.
+  private final class Composition: Equatable, Sendable {
+    let storage: Storage
+    let modifiers: [TextModifier]
+
+    init(_ storage: Storage, _ modifiers: [TextModifier]) {
+      (self.storage, self.modifiers) = (storage, modifiers)
+    }
+
+    static func == (lhs: Composition, rhs: Composition) -> Bool {
+      lhs === rhs || (lhs.storage == rhs.storage && lhs.modifiers == rhs.modifiers)
+    }
+  }
 
   /// The string, of a text that is nothing but a string in the style of its place.
-  var plainString: String? {
-    guard case .verbatim(let string) = storage, modifiers.isEmpty else { return nil }
-    return string
+  let plainString: String?
+  /// All other texts: there is always one of the two.
+  private let composition: Composition?
+
+  /// Whether the text is nothing but a string.
+  var isPlain: Bool { plainString != nil }
+
+  package var storage: Storage {
+    composition?.storage ?? .verbatim(plainString!)
   }
 
-  /// Whether there is such a string.
-  var isPlain: Bool {
-    if case .verbatim = storage { return modifiers.isEmpty }
-    return false
-  }
+  /// In the order in which they were applied: the first is the innermost and wins.
+  package var modifiers: [TextModifier] { composition?.modifiers ?? [] }
 
   package init(_ storage: Storage, modifiers: [TextModifier] = []) {
-    (self.storage, self.modifiers) = (storage, modifiers)
+    if case .verbatim(let string) = storage, modifiers.isEmpty {
+      (plainString, composition) = (string, nil)
+    } else {
+      (plainString, composition) = (nil, Composition(storage, modifiers))
+    }
   }
 
   // MARK: - Words
 
   /// A text that is shown as it is, without a look at translations or Markdown.
   public init(verbatim content: String) {
-    self.init(.verbatim(content))
+    (plainString, composition) = (content, nil)
   }
 
   /// A text that shows a string as it is.
