@@ -13,36 +13,31 @@ public struct _LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
     self.content = content
   }
 
+  /// Inlined into those that know their layout, as stacks do: the type of their node is known then.
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
-    let node = LayoutContainerNode(view.layout, context)
-    node.content = node.makeChild(view.content)
-    node.update = { node, value in
-      let new = value.assumingMemoryBound(to: Self.self)
-      node.setLayout(new.pointee.layout)
-      _Node.updateChild(node.content, with: new.pointee.content)
-    }
-    return node
+    LayoutContainerNode(view.layout, content: view.content, context)
   }
 }
 
 /// The node of a container: keeps the flattened list of its layout children until the structure changes, and
 /// the sizes it gave until the layout does.
 package final class LayoutContainerNode<L: Layout>: _LayoutNode {
+  // In this order: what is small fills the gap behind the layout.
   @exclusivity(unchecked) private var layout: L
-  fileprivate(set) package var content: _Node!
-  /// Updates layout and content from a value of the view's type.
-  package var update: (@MainActor (LayoutContainerNode<L>, UnsafeRawPointer) -> Void)?
-
-  @exclusivity(unchecked) private var children: [_LayoutNode] = []
   @exclusivity(unchecked) private var needsCollect = true
+  /// Whether something changed since the cache was made or updated.
+  @exclusivity(unchecked) private var isCacheStale = false
+  /// Where in a `_LayoutContainer` its content is, behind the layout.
+  private let contentOffset: Int32
+  private(set) package var content: _Node!
+  @exclusivity(unchecked) private var children: [_LayoutNode] = []
   /// Behind a pointer: for an optional of unknown type the runtime would be asked at each use.
   @exclusivity(unchecked) private var cache: UnsafeMutablePointer<L.Cache>?
   /// What was asked of the container since it last changed.
   @exclusivity(unchecked) private var memory: LayoutMemory?
-  /// Whether something changed since the cache was made or updated.
-  @exclusivity(unchecked) private var isCacheStale = false
-  @exclusivity(unchecked) private var placed = 0
   @exclusivity(unchecked) private var drawing: KeptDrawing?
+  @exclusivity(unchecked) private var placed: Int32 = 0
 
   override var keepsDrawing: Bool { children.count > 1 }
   override var keptDrawing: KeptDrawing? {
@@ -50,20 +45,20 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     set { drawing = newValue }
   }
 
-  package init(_ layout: L, _ context: _NodeContext) {
+  package init<Content: View>(_ layout: L, content: Content, _ context: _NodeContext) {
     self.layout = layout
+    // A structure holds its properties in their order, each at the next address that suits it.
+    let alignment = MemoryLayout<Content>.alignment
+    contentOffset = Int32((MemoryLayout<L>.size + alignment - 1) & ~(alignment - 1))
     super.init(context)
+    self.content = makeChild(content)
   }
 
   deinit {
     if let cache { Self.end(cache) }
   }
 
-  package func setContent(_ node: _Node) {
-    content = node
-  }
-
-  package func setLayout(_ new: L) {
+  private func setLayout(_ new: L) {
     let target = root.target(of: self, else: layout)
     guard !KeyEquality.isEqual(target, new) else { return }
     show(animating(from: layout, to: new) { [unowned self] in show($0) })
@@ -77,7 +72,8 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   }
 
   package override func update(from value: UnsafeRawPointer) {
-    update?(self, value)
+    setLayout(value.assumingMemoryBound(to: L.self).pointee)
+    content.update(from: value + Int(contentOffset))
   }
 
   package override func forEachChild(_ visit: (_Node) -> Void) {
@@ -194,7 +190,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
         in: CGRect(origin: .zero, size: size), proposal: placedProposal, subviews: subviews,
         cache: &cache)
     }
-    guard placed < children.count else { return }
+    guard Int(placed) < children.count else { return }
     // What the layout forgot is centred, as SwiftUI does.
     for child in children where child.needsLayout {
       let chosen = child.sizeThatFits(placedProposal)

@@ -355,24 +355,17 @@ open class _LayoutNode: _Node {
   open var shownText: String? { nil }
 }
 
-/// A proposal in 16 bytes instead of 32: what is unspecified is kept as a value that no length can have.
+/// A proposal in 16 bytes instead of 32.
 struct StoredProposal: Equatable {
-  private var width: CGFloat
-  private var height: CGFloat
+  private let width: OptionalLength
+  private let height: OptionalLength
 
   init(_ proposal: ProposedViewSize) {
-    width = proposal.width ?? .nan
-    height = proposal.height ?? .nan
+    width = OptionalLength(proposal.width)
+    height = OptionalLength(proposal.height)
   }
 
   var value: ProposedViewSize {
-    ProposedViewSize(
-      width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
-  }
-
-  /// Whether both say the same; two unspecified lengths do.
-  static func == (first: Self, second: Self) -> Bool {
-    first.width.bitPattern == second.width.bitPattern
-      && first.height.bitPattern == second.height.bitPattern
+    ProposedViewSize(width: width.value, height: height.value)
   }
 }

@@ -374,13 +374,17 @@ public struct VStackLayout: StackLayout {
   public typealias AnimatableData = EmptyAnimatableData
   public typealias Cache = _StackCache
   public var alignment: HorizontalAlignment
-  /// Points between the children; `nil` for what they ask.
-  public var spacing: CGFloat?
+  /// Points between the children; `nil`, or no number, for what they ask.
+  public var spacing: CGFloat? {
+    @inlinable get { storedSpacing.value }
+    @inlinable set { storedSpacing = OptionalLength(newValue) }
+  }
+  @usableFromInline var storedSpacing: OptionalLength
 
   @inlinable @inline(__always)
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
-    self.spacing = spacing
+    storedSpacing = OptionalLength(spacing)
   }
 
   public static var layoutProperties: LayoutProperties {
@@ -400,13 +404,17 @@ public struct HStackLayout: StackLayout {
   public typealias AnimatableData = EmptyAnimatableData
   public typealias Cache = _StackCache
   public var alignment: VerticalAlignment
-  /// Points between the children; `nil` for what they ask.
-  public var spacing: CGFloat?
+  /// Points between the children; `nil`, or no number, for what they ask.
+  public var spacing: CGFloat? {
+    @inlinable get { storedSpacing.value }
+    @inlinable set { storedSpacing = OptionalLength(newValue) }
+  }
+  @usableFromInline var storedSpacing: OptionalLength
 
   @inlinable @inline(__always)
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
-    self.spacing = spacing
+    storedSpacing = OptionalLength(spacing)
   }
 
   public static var layoutProperties: LayoutProperties {

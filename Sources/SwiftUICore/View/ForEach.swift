@@ -54,6 +54,7 @@ final class ForEachTraits {
 extension ForEach: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     if view.traits?.isShownCollection == true, let shown = view.data as? any ShownCollection {
       return shown.makeNode(context)

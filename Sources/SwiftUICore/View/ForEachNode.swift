@@ -56,11 +56,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The elements and their identities. A collection that is a binding reads a state here.
   private func elements(_ methods: RowMethods<Data, ID>, ids: inout [ID]) -> [Data.Element] {
+    // Not what `track` returns: the type of an array of elements would have to be asked for.
+    var elements: [Data.Element] = []
     track {
-      let elements = methods.elements(data)
+      elements = methods.elements(data)
       ids = methods.ids(elements)
-      return elements
     }
+    return elements
   }
 
   /// Runs the content closures of elements, then hands each content to `use`, with its position among them.

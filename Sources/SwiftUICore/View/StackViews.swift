@@ -15,6 +15,7 @@ public struct VStack<Content>: _PrimitiveView where Content: View {
       layout: VStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
 
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     _LayoutContainer._makeNode(view.container, context)
   }
@@ -35,6 +36,7 @@ public struct HStack<Content>: _PrimitiveView where Content: View {
       layout: HStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
 
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     _LayoutContainer._makeNode(view.container, context)
   }
@@ -53,6 +55,7 @@ public struct ZStack<Content>: _PrimitiveView where Content: View {
     container = _LayoutContainer(layout: ZStackLayout(alignment: alignment), content: content())
   }
 
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
     _LayoutContainer._makeNode(view.container, context)
   }

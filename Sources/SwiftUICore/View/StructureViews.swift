@@ -131,8 +131,11 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
-    ConditionalNode(view, context)
+    let node = ConditionalNode(Self.self, context)
+    view.mount(in: node)
+    return node
   }
 
   nonisolated public static var _rowStructure: _RowStructure {
@@ -142,45 +145,63 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
   }
 }
 
-final class ConditionalNode<TrueContent: View, FalseContent: View>: _Node {
-  private var isTrue = true
-  private var child: _Node!
-
-  init(_ view: _ConditionalContent<TrueContent, FalseContent>, _ context: _NodeContext) {
-    super.init(context)
-    mount(view.storage)
+extension _ConditionalContent: ConditionalBranches where TrueContent: View, FalseContent: View {
+  @MainActor func mount(in node: ConditionalNode) {
+    switch storage {
+    case .trueContent(let content): node.mount(content, isTrue: true)
+    case .falseContent(let content): node.mount(content, isTrue: false)
+    }
   }
 
-  private func mount(_ storage: _ConditionalContent<TrueContent, FalseContent>.Storage) {
-    switch storage {
-    case .trueContent(let content):
-      isTrue = true
-      child = makeChild(content)
-    case .falseContent(let content):
-      isTrue = false
-      child = makeChild(content)
+  @MainActor static func update(_ node: ConditionalNode, from value: UnsafeRawPointer) {
+    let view = value.assumingMemoryBound(to: Self.self)
+    switch view.pointee.storage {
+    case .trueContent(let content) where node.isTrue: _Node.updateChild(node.child, with: content)
+    case .falseContent(let content) where !node.isTrue: _Node.updateChild(node.child, with: content)
+    default: node.change(value) { view.pointee.mount(in: node) }
     }
+  }
+}
+
+/// What a conditional node asks of the type of its view.
+@MainActor
+protocol ConditionalBranches {
+  static func update(_ node: ConditionalNode, from value: UnsafeRawPointer)
+}
+
+/// The node of either of two views. It holds their types but is not generic over them: to ask the runtime for
+/// the type of such a node would take longer than to make one.
+final class ConditionalNode: _Node {
+  private let branches: any ConditionalBranches.Type
+  var isTrue: Bool { !marks.contains(.showsFalseContent) }
+  @exclusivity(unchecked) private(set) var child: _Node!
+
+  init(_ branches: any ConditionalBranches.Type, _ context: _NodeContext) {
+    self.branches = branches
+    super.init(context)
+  }
+
+  func mount<Content: View>(_ content: Content, isTrue: Bool) {
+    set(.showsFalseContent, !isTrue)
+    child = makeChild(content)
   }
 
   override func update(from value: UnsafeRawPointer) {
-    let storage = value.assumingMemoryBound(
-      to: _ConditionalContent<TrueContent, FalseContent>.self
-    ).pointee.storage
-    switch storage {
-    case .trueContent(let content) where isTrue: Self.updateChild(child, with: content)
-    case .falseContent(let content) where !isTrue: Self.updateChild(child, with: content)
-    default:
-      remove(child, key: isTrue)
-      if let known = revive(key: !isTrue) {
-        isTrue.toggle()
-        child = known
-        update(from: value)
-      } else {
-        mount(storage)
-        enter(child)
-      }
-      structureDidChange()
+    branches.update(self, from: value)
+  }
+
+  /// Puts the other branch, that of the new value, into the place of the one that is there.
+  func change(_ value: UnsafeRawPointer, mount: () -> Void) {
+    remove(child, key: isTrue)
+    if let known = revive(key: !isTrue) {
+      set(.showsFalseContent, isTrue)
+      child = known
+      update(from: value)
+    } else {
+      mount()
+      enter(child)
     }
+    structureDidChange()
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
