@@ -23,7 +23,7 @@ extension Source {
     var index = firstEdge
     while index != EdgeArena.none {
       let edge = EdgeArena.edge(index)
-      found.append(edge.pointee.reader)
+      found.append(edge.pointee.reader.takeUnretainedValue())
       index = edge.pointee.nextOfSource
     }
     return found
@@ -37,7 +37,7 @@ extension Computation {
     var index = firstEdge
     while index != EdgeArena.none {
       let edge = EdgeArena.edge(index)
-      found.append(edge.pointee.source)
+      found.append(edge.pointee.source.takeUnretainedValue())
       index = edge.pointee.nextOfReader
     }
     return found

@@ -124,7 +124,7 @@ public enum Tracking {
     source.lastRun = run
     let next =
       cursor == EdgeArena.none ? reader.firstEdge : EdgeArena.edge(cursor).pointee.nextOfReader
-    if next != EdgeArena.none, EdgeArena.edge(next).pointee.source === source {
+    if next != EdgeArena.none, EdgeArena.edge(next).pointee.isOf(source) {
       cursor = next
       return
     }

@@ -17,10 +17,15 @@ struct Edge {
   }
 
   @inline(__always)
-  var source: Source { Self.object(sourceLow, sourceHigh) }
+  var source: Unmanaged<Source> { Self.reference(sourceLow, sourceHigh) }
 
   @inline(__always)
-  var reader: Computation { Self.object(readerLow, readerHigh) }
+  var reader: Unmanaged<Computation> { Self.reference(readerLow, readerHigh) }
+
+  @inline(__always)
+  func isOf(_ source: Source) -> Bool {
+    self.source.toOpaque() == Unmanaged.passUnretained(source).toOpaque()
+  }
 
   @inline(__always)
   private static func parts(of object: AnyObject) -> (UInt32, UInt16) {
@@ -30,9 +35,9 @@ struct Edge {
   }
 
   @inline(__always)
-  private static func object<Object: AnyObject>(_ low: UInt32, _ high: UInt16) -> Object {
+  private static func reference<Object>(_ low: UInt32, _ high: UInt16) -> Unmanaged<Object> {
     let address = UnsafeRawPointer(bitPattern: UInt(high) << 32 | UInt(low))
-    return Unmanaged.fromOpaque(address!).takeUnretainedValue()
+    return .fromOpaque(address!)
   }
 }
 
@@ -92,7 +97,7 @@ enum EdgeArena {
     let next = slot.pointee.nextOfSource
     let previous = slot.pointee.previousOfSource
     if previous == none {
-      slot.pointee.source.firstEdge = next
+      slot.pointee.source._withUnsafeGuaranteedRef { $0.firstEdge = next }
     } else {
       edge(previous).pointee.nextOfSource = next
     }
@@ -106,7 +111,7 @@ enum EdgeArena {
 
   /// Takes an edge out of its reader's list: walks that list, whose length is the number of reads.
   static func removeFromReader(_ index: Int32) {
-    let reader = edge(index).pointee.reader
+    let reader = edge(index).pointee.reader.takeUnretainedValue()
     var current = reader.firstEdge
     if current == index {
       reader.firstEdge = edge(index).pointee.nextOfReader

@@ -33,8 +33,7 @@ open class Source {
     var index = firstEdge
     while index != EdgeArena.none {
       let edge = EdgeArena.edge(index)
-      let reader = edge.pointee.reader
-      if reader !== spared { reader.invalidate() }
+      edge.pointee.reader._withUnsafeGuaranteedRef { if $0 !== spared { $0.invalidate() } }
       index = edge.pointee.nextOfSource
     }
   }

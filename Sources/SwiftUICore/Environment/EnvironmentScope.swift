@@ -149,17 +149,23 @@ package final class EnvironmentScope {
   package let depth: Int32
   /// The root of the tree that the scope belongs to, so that not every node has to hold it.
   package internal(set) final var root: RootNode! {
-    get { owner }
-    set { owner = newValue }
+    get { owner?.takeUnretainedValue() }
+    set { owner = newValue.map(Unmanaged.passUnretained) }
   }
   // Known to this file alone: nodes ask very often, and need not check for overlapping access.
-  private unowned(unsafe) final var owner: RootNode!
+  @exclusivity(unchecked) private final var owner: Unmanaged<RootNode>?
   @exclusivity(unchecked) fileprivate(set) var overrides: [AnyKeySource] = []
   @exclusivity(unchecked) private var derived: [(id: Int32, value: AnyEnvironmentLocation)] = []
   @exclusivity(unchecked) private var derivedEpoch: UInt32
   /// That of the derived values which texts ask for, so that it need not be looked for among them.
   @exclusivity(unchecked) private var latestForTexts:
     Unmanaged<EnvironmentLocation<TextSurroundings>>?
+
+  /// Reads the root without counting a reference to it.
+  @inline(__always)
+  final func withRoot<Result>(_ read: (RootNode) -> Result) -> Result {
+    owner!._withUnsafeGuaranteedRef(read)
+  }
 
   package init(parent: EnvironmentScope?, depth: Int32) {
     self.parent = parent

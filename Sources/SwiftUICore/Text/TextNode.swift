@@ -36,7 +36,7 @@ final class TextNode: _LayoutNode {
     let isPlain = newString != nil && text.isPlain
     // The common case, in which nothing but two strings is looked at.
     guard isPlain ? newString != text.plainString : new.pointee != text else { return }
-    if root.animator != nil || Transactions.mayAnimate {
+    if Transactions.mayAnimate || withRoot({ $0.animator != nil }) {
       let words = new.pointee.string(in: surroundings.text.context)
       ContentFades.begin(self, from: shownText ?? "", to: words)
     }
@@ -112,6 +112,7 @@ final class TextNode: _LayoutNode {
   }
 
   private func dropSetting() {
+    guard marks.contains(.isSet) else { return }
     held = surroundings
     marks.remove(.isSet)
   }
@@ -156,10 +157,12 @@ final class TextNode: _LayoutNode {
   var placedLayout: any TextLayout { layout(for: placedProposal) }
 
   /// The lines with all the room that they would take.
-  var idealLayout: any TextLayout { layouts.ideal(in: root.services.text, content) }
+  var idealLayout: any TextLayout {
+    withRoot { layouts.ideal(in: $0.services.text, content) }
+  }
 
   private func layout(for proposal: ProposedViewSize) -> any TextLayout {
-    layouts.layout(for: proposal, in: root.services.text, content)
+    withRoot { layouts.layout(for: proposal, in: $0.services.text, content) }
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -181,7 +184,7 @@ final class TextNode: _LayoutNode {
   /// One line has the same size however little height there is.
   override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
     guard axis == .vertical else { return nil }
-    let ideal = layouts.ideal(in: root.services.text, content)
+    let ideal = idealLayout
     guard ideal.lineCount <= 1, ideal.size.width <= across ?? .infinity,
       surroundings.text.context.minimumScaleFactor >= 1,
       surroundings.text.context.leastLines <= 1
@@ -209,8 +212,8 @@ final class TextNode: _LayoutNode {
   }
 
   override var spacing: ViewSpacing {
+    if text.isPlain { return withRoot { surroundings.plainSpacing(in: $0.services.text) } }
     let engine = root.services.text
-    if text.isPlain { return surroundings.plainSpacing(in: engine) }
     guard let font = content.runs.first?.font else { return ViewSpacing() }
     return ViewSpacing(text: engine.metrics(of: font))
   }
