@@ -29,7 +29,9 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   /// Whether something changed since the cache was made or updated.
   @exclusivity(unchecked) private var isCacheStale = false
   /// Where in a `_LayoutContainer` its content is, behind the layout.
-  private let contentOffset: Int32
+  private let contentOffset: UInt16
+  /// How many of the children the layout has placed in this pass.
+  @exclusivity(unchecked) private var placed: Int32 = 0
   private(set) package var content: _Node!
   @exclusivity(unchecked) private var children: [_LayoutNode] = []
   /// Behind a pointer: for an optional of unknown type the runtime would be asked at each use.
@@ -37,7 +39,6 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   /// What was asked of the container since it last changed.
   @exclusivity(unchecked) private var memory: LayoutMemory?
   @exclusivity(unchecked) private var drawing: KeptDrawing?
-  @exclusivity(unchecked) private var placed: Int32 = 0
 
   override var keepsDrawing: Bool { children.count > 1 }
   override var keptDrawing: KeptDrawing? {
@@ -49,7 +50,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     self.layout = layout
     // A structure holds its properties in their order, each at the next address that suits it.
     let alignment = MemoryLayout<Content>.alignment
-    contentOffset = Int32((MemoryLayout<L>.size + alignment - 1) & ~(alignment - 1))
+    contentOffset = UInt16((MemoryLayout<L>.size + alignment - 1) & ~(alignment - 1))
     super.init(context)
     self.content = makeChild(content)
   }

@@ -134,11 +134,11 @@ open class _LayoutNode: _Node {
       let (end, next) = current._withUnsafeGuaranteedRef { ($0.mark(from: self), $0.placer) }
       switch end {
       case .here: return
-      case .above: return root.requestMarkedLayout()
+      case .above: return withRoot { $0.requestMarkedLayout() }
       case nil: node = next
       }
     }
-    root.requestMarkedLayout()
+    withRoot { $0.requestMarkedLayout() }
   }
 
   /// How far an invalidation goes: it was dealt with, or all nodes around have been marked before.
@@ -281,7 +281,7 @@ open class _LayoutNode: _Node {
       guard wasDrawn else { return }
       node = around
     }
-    node._withUnsafeGuaranteedRef { root.drawingDidChange(upTo: $0) }
+    node._withUnsafeGuaranteedRef { top in withRoot { $0.drawingDidChange(upTo: top) } }
   }
 
   /// The deepest node at a point, which is in this node's own coordinates.

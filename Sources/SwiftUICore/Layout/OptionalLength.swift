@@ -5,7 +5,7 @@ import Foundation
 /// All of its bits say something, so that two which are the same have the same bits; of an optional that is
 /// `nil` most are left as they were.
 @frozen @usableFromInline
-struct OptionalLength: Equatable {
+struct OptionalLength: Equatable, Sendable {
   @usableFromInline let length: CGFloat
 
   @inlinable @inline(__always)

@@ -10,11 +10,29 @@ import Graphics
 public struct ViewSpacing: Sendable {
   struct EdgeSpacing: Sendable {
     /// What a plain edge asks.
-    var plain: CGFloat?
+    var plain: CGFloat? {
+      get { storedPlain.value }
+      set { storedPlain = OptionalLength(newValue) }
+    }
     /// What a text's edge asks of a plain view.
-    var text: CGFloat?
+    var text: CGFloat? {
+      get { storedText.value }
+      set { storedText = OptionalLength(newValue) }
+    }
     /// What the lower of two texts asks.
-    var betweenTexts: CGFloat?
+    var betweenTexts: CGFloat? {
+      get { storedBetweenTexts.value }
+      set { storedBetweenTexts = OptionalLength(newValue) }
+    }
+    private var storedPlain: OptionalLength
+    private var storedText: OptionalLength
+    private var storedBetweenTexts: OptionalLength
+
+    init(plain: CGFloat? = nil, text: CGFloat? = nil, betweenTexts: CGFloat? = nil) {
+      storedPlain = OptionalLength(plain)
+      storedText = OptionalLength(text)
+      storedBetweenTexts = OptionalLength(betweenTexts)
+    }
 
     static let none = EdgeSpacing()
     static let plain = EdgeSpacing(plain: 8)
