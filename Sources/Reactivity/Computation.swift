@@ -79,6 +79,17 @@ open class Computation {
     return try body()
   }
 
+  /// Links this computation to one source, as a run would that read it and nothing else.
+  public final func follow(_ source: Source) {
+    isDueNoMore()
+    if firstEdge != EdgeArena.none {
+      let edge = EdgeArena.edge(firstEdge)
+      if edge.pointee.isOf(source), edge.pointee.nextOfReader == EdgeArena.none { return }
+      unlinkEdges()
+    }
+    firstEdge = EdgeArena.link(source: source, reader: self)
+  }
+
   nonisolated private func unlinkEdges() {
     var index = firstEdge
     firstEdge = EdgeArena.none

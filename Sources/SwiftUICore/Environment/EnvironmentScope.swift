@@ -277,13 +277,14 @@ package final class EnvironmentScope {
   /// What texts take from here, where that is known and up to date.
   @inline(__always)
   @MainActor
-  var knownSurroundings: TextSurroundings? {
-    guard derivedEpoch == Self.epoch, let latestForTexts else { return nil }
-    return latestForTexts._withUnsafeGuaranteedRef { $0.isDirty ? nil : $0.value }
-  }
-
-  func remember(forTexts location: EnvironmentLocation<TextSurroundings>) {
-    latestForTexts = .passUnretained(location)
+  var knownSurroundings: Unmanaged<EnvironmentLocation<TextSurroundings>>? {
+    get {
+      guard derivedEpoch == Self.epoch, let latestForTexts,
+        latestForTexts._withUnsafeGuaranteedRef({ !$0.isDirty })
+      else { return nil }
+      return latestForTexts
+    }
+    set { latestForTexts = newValue }
   }
 
   private func forgetOutdated() {

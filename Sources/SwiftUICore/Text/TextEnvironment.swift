@@ -158,13 +158,26 @@ package final class TextSurroundings: Equatable {
 extension EnvironmentScope {
   private static let surroundingsID = MainActor.assumeIsolated { KeyPathID.reserve() }
 
-  /// What texts take from here. Almost all scopes are asked, and most of them once for each text.
+  /// What texts take from here.
   @MainActor
-  var textSurroundings: TextSurroundings {
-    if let known = knownSurroundings { return known }
-    let made = derivedValue(Self.surroundingsID, compute: TextSurroundings.init)
-    remember(forTexts: made)
-    return made.value
+  var textSurroundings: TextSurroundings { surroundingsLocation.value }
+
+  /// What texts take from here, for one that reads nothing else. Almost all scopes are asked, and most of them
+  /// once for each text.
+  @MainActor
+  func textSurroundings(followedBy text: TextNode) -> TextSurroundings {
+    let known = knownSurroundings ?? .passUnretained(surroundingsLocation)
+    return known._withUnsafeGuaranteedRef { location in
+      text.follow(location.source)
+      return location.unrecorded
+    }
+  }
+
+  @MainActor
+  private var surroundingsLocation: EnvironmentLocation<TextSurroundings> {
+    let location = derivedValue(Self.surroundingsID, compute: TextSurroundings.init)
+    knownSurroundings = .passUnretained(location)
+    return location
   }
 }
 

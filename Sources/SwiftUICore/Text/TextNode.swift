@@ -120,7 +120,7 @@ final class TextNode: _LayoutNode {
   /// Takes what the place gives, and works out the words of a text that is more than a string.
   fileprivate func resolve() {
     guard text.isPlain else { return resolveComposition() }
-    let surroundings = track { withScope { $0.textSurroundings } }
+    let surroundings = withScope { $0.textSurroundings(followedBy: self) }
     if let setting { setting.surroundings = surroundings } else { held = surroundings }
   }
 
