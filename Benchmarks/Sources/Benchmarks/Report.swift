@@ -101,6 +101,6 @@ enum Memory {
   }
 
   private static func tree(_ size: Int) -> some View {
-    Root(remote: Remote(), content: ReadingBox(start: 0, size: size))
+    ReadingRoot(remote: Remote(), content: ReadingBox(start: 0, size: size))
   }
 }

@@ -19,8 +19,9 @@ final class Remote<Value> {
   var set: (Value) -> Void = { _ in }
 }
 
-/// Owns `A` and puts it into the environment of a content that was made once.
-struct Root<Content: View>: View {
+/// Owns `A` and puts it into the environment of a content that was made once, of any type: the body of a generic
+/// view asks the runtime for its types each time.
+struct GenericRoot<Content: View>: View {
   let remote: Remote<Int>
   let content: Content
   @State private var value = 0
@@ -34,8 +35,108 @@ struct Root<Content: View>: View {
   }
 }
 
-// A balanced tree with ten branches at each level and one leaf for each number: one for each kind of leaf,
-// because apps seldom write such views generically.
+// The same for one kind of content each, because apps seldom write the view that owns their state generically.
+
+struct PlainRoot: View {
+  let remote: Remote<Int>
+  let content: PlainBox
+  @State private var value = 0
+
+  var body: some View {
+    Bodies.runs += 1
+    return
+      content
+      .environment(\.shared, value)
+      .onAppear { remote.set = { value = $0 } }
+  }
+}
+
+struct ReadingRoot: View {
+  let remote: Remote<Int>
+  let content: ReadingBox
+  @State private var value = 0
+
+  var body: some View {
+    Bodies.runs += 1
+    return
+      content
+      .environment(\.shared, value)
+      .onAppear { remote.set = { value = $0 } }
+  }
+}
+
+struct LocalizedRoot: View {
+  let remote: Remote<Int>
+  let content: LocalizedBox
+  @State private var value = 0
+
+  var body: some View {
+    Bodies.runs += 1
+    return
+      content
+      .environment(\.shared, value)
+      .onAppear { remote.set = { value = $0 } }
+  }
+}
+
+struct MixedRoot: View {
+  let remote: Remote<Int>
+  let content: MixedBox
+  @State private var value = 0
+
+  var body: some View {
+    Bodies.runs += 1
+    return
+      content
+      .environment(\.shared, value)
+      .onAppear { remote.set = { value = $0 } }
+  }
+}
+
+struct ShadowedRoot: View {
+  let remote: Remote<Int>
+  let content: ShadowedBox
+  @State private var value = 0
+
+  var body: some View {
+    Bodies.runs += 1
+    return
+      content
+      .environment(\.shared, value)
+      .onAppear { remote.set = { value = $0 } }
+  }
+}
+
+struct LinkRoot: View {
+  let remote: Remote<Int>
+  let content: Link
+  @State private var value = 0
+
+  var body: some View {
+    Bodies.runs += 1
+    return
+      content
+      .environment(\.shared, value)
+      .onAppear { remote.set = { value = $0 } }
+  }
+}
+
+struct KeyLinkRoot: View {
+  let remote: Remote<Int>
+  let content: KeyLink
+  @State private var value = 0
+
+  var body: some View {
+    Bodies.runs += 1
+    return
+      content
+      .environment(\.shared, value)
+      .onAppear { remote.set = { value = $0 } }
+  }
+}
+
+// A balanced tree with ten branches at each level and one leaf for each number: one for each kind of leaf, for the
+// same reason.
 
 /// A box of leaves that read nothing.
 struct PlainBox: View {

@@ -34,7 +34,7 @@ extension Workload {
       return Standing(
         operation: {
           screen = extent.show(
-            Root(
+            PlainRoot(
               remote: Remote(), content: PlainBox(start: 0, size: size)), text: text())
         },
         prepare: { screen = nil },
@@ -45,11 +45,11 @@ extension Workload {
   // MARK: - One value for many
 
   /// Sets `A` at the root; `text` gives the text of a leaf by its number and the value.
-  static func change<Content: View>(
+  static func change<Root: View>(
     _ name: String, _ extent: Extent, sizes: [Int] = [1_000, 10_000, 100_000],
     engine: @escaping () -> any TextEngine = SquareTextEngine.init,
     readers: @escaping (Int) -> Int, texts count: @escaping (Int) -> Int = { $0 },
-    @ViewBuilder content: @escaping (Int) -> Content,
+    root: @escaping (Remote<Int>, Int) -> Root,
     text wanted: @escaping (_ size: Int, _ number: Int, _ value: Int) -> String?
   ) -> Workload {
     Workload(
@@ -57,7 +57,7 @@ extension Workload {
     ) { size in
       let remote = Remote<Int>()
       let screen = extent.show(
-        Root(remote: remote, content: content(size)), text: engine())
+        root(remote, size), text: engine())
       var value = 0
       return Standing(
         operation: {
@@ -73,23 +73,29 @@ extension Workload {
 
   static func changes(_ extent: Extent) -> [Workload] {
     [
-      change("W2 broadcast", extent, readers: { $0 }) { size in
-        ReadingBox(start: 0, size: size)
+      change("W2 broadcast", extent, readers: { $0 }) {
+        ReadingRoot(remote: $0, content: ReadingBox(start: 0, size: $1))
       } text: {
         "row \($1): \($2)"
       },
-      change("W3 sparse", extent, readers: { $0 / 100 }) { size in
-        MixedBox(start: 0, size: size, first: 50, stride: 100)
+      change("W3 sparse", extent, readers: { $0 / 100 }) {
+        MixedRoot(remote: $0, content: MixedBox(start: 0, size: $1, first: 50, stride: 100))
       } text: {
         $1 % 100 == 50 ? "row \($1): \($2)" : nil
       },
-      change("W4 one reader", extent, readers: { _ in 1 }) { size in
-        MixedBox(start: 0, size: size, first: size / 2, stride: size)
+      change("W4 one reader", extent, readers: { _ in 1 }) {
+        MixedRoot(remote: $0, content: MixedBox(start: 0, size: $1, first: $1 / 2, stride: $1))
       } text: {
         $1 == $0 / 2 ? "row \($1): \($2)" : nil
       },
-      change("W6 shadow", extent, readers: { $0 / 2 }) { size in
-        ShadowedBox(size: size)
+      change("W4 one reader, generic root", extent, readers: { _ in 1 }) {
+        GenericRoot(
+          remote: $0, content: MixedBox(start: 0, size: $1, first: $1 / 2, stride: $1))
+      } text: {
+        $1 == $0 / 2 ? "row \($1): \($2)" : nil
+      },
+      change("W6 shadow", extent, readers: { $0 / 2 }) {
+        ShadowedRoot(remote: $0, content: ShadowedBox(size: $1))
       } text: { size, number, value in
         "row \(number): \((number * 10 / size).isMultiple(of: 2) ? -1 : value)"
       },
@@ -98,8 +104,8 @@ extension Workload {
   }
 
   /// The same as W2 with a translated text.
-  static let localized = change("W2 localized", .build, readers: { $0 }) { size in
-    LocalizedBox(start: 0, size: size)
+  static let localized = change("W2 localized", .build, readers: { $0 }) {
+    LocalizedRoot(remote: $0, content: LocalizedBox(start: 0, size: $1))
   } text: {
     "row \($1.formatted()): \($2.formatted())"
   }
@@ -112,8 +118,8 @@ extension Workload {
     mount(.layout, font: ", Pango", text: { PangoTextEngine() }),
     change(
       "W2 Pango,", .layout, engine: { PangoTextEngine() }, readers: { $0 }
-    ) { size in
-      ReadingBox(start: 0, size: size)
+    ) {
+      ReadingRoot(remote: $0, content: ReadingBox(start: 0, size: $1))
     } text: {
       "row \($1): \($2)"
     },
@@ -157,14 +163,12 @@ extension Workload {
     let sizes = [100, 1_000, 5_000]
     return [
       change("W5 deep, pass", extent, sizes: sizes, readers: { _ in 1 }, texts: { _ in 1 }) {
-        depth in
-        Link(depth: depth)
+        LinkRoot(remote: $0, content: Link(depth: $1))
       } text: {
         "row 0: \($2)"
       },
       change("W5 deep, keys", extent, sizes: sizes, readers: { _ in 1 }, texts: { _ in 1 }) {
-        depth in
-        KeyLink(depth: depth)
+        KeyLinkRoot(remote: $0, content: KeyLink(depth: $1))
       } text: {
         "row 0: \($2)"
       },
