@@ -11,8 +11,8 @@ final class CompositeNode<V: View>: _Node {
   @exclusivity(unchecked) private var held: AnyObject?
 
   @usableFromInline
-  init(_ view: V, _ context: _NodeContext) {
-    self.view = view
+  init(_ view: borrowing V, _ context: _NodeContext) {
+    self.view = copy view
     super.init(context)
     let type = ViewType.of(V.self)
     if !type.properties.isEmpty {

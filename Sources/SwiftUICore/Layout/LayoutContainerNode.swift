@@ -46,7 +46,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     set { drawing = newValue }
   }
 
-  package init<Content: View>(_ layout: L, content: Content, _ context: _NodeContext) {
+  package init<Content: View>(_ layout: L, content: borrowing Content, _ context: _NodeContext) {
     self.layout = layout
     // A structure holds its properties in their order, each at the next address that suits it.
     let alignment = MemoryLayout<Content>.alignment
