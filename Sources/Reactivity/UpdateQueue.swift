@@ -27,8 +27,8 @@ public final class UpdateQueue {
 
   public var isFlushing: Bool { isRunning }
 
-  /// Called when the first computation becomes dirty outside a flush: a host asks for a frame here.
-  @exclusivity(unchecked) public var onWake: [ObjectIdentifier: () -> Void] = [:]
+  /// Who is called when the first computation becomes dirty outside a flush.
+  @exclusivity(unchecked) private var hosts: [(id: ObjectIdentifier, wake: () -> Void)] = []
   @exclusivity(unchecked) private var isAwake = false
 
   init() {}
@@ -47,7 +47,16 @@ public final class UpdateQueue {
   public func wake() {
     guard !isAwake else { return }
     isAwake = true
-    for call in onWake.values { call() }
+    for host in hosts { host.wake() }
+  }
+
+  /// Calls `wake` when the first computation becomes dirty outside a flush: a host asks for a frame there.
+  public func addHost(_ id: ObjectIdentifier, wake: @escaping () -> Void) {
+    hosts.append((id, wake))
+  }
+
+  public func removeHost(_ id: ObjectIdentifier) {
+    hosts.removeAll { $0.id == id }
   }
 
   /// Lets the flush return before it runs anything deeper than `depth`: something has to be done first by

@@ -7,12 +7,13 @@ package protocol EnvironmentWriting {
   func write(_ values: inout EnvironmentValues)
   /// Whether to write is to put a value into this one source, and nothing else.
   func onlySets(_ source: AnyKeySource) -> Bool
-  /// Does so.
-  func set(_ source: AnyKeySource)
+  /// Does so, with a value that differs from the one that was put there last.
+  func replaceValue(of source: AnyKeySource)
   /// Whether a node with `self` may keep what it wrote when the new value is `other`.
   func writesSame(as other: Self) -> Bool
-  /// Whether `other` writes by the same way, whatever the value.
-  func writesSamePath(as other: Self) -> Bool
+  /// Becomes `new`, and says how that differs. Both are compared where they are: to copy them would cost
+  /// more.
+  mutating func take(_ new: UnsafePointer<Self>) -> WritingChange
   /// Whether it supplies an object, which is found by its type.
   static var suppliesObject: Bool { get }
   /// Whether a closure of the app says what is written.
@@ -23,10 +24,23 @@ package protocol EnvironmentWriting {
   @MainActor func wroteNothing(at node: _Node)
 }
 
+/// How what a modifier writes differs from what it wrote before.
+package enum WritingChange {
+  case nothing
+  /// Another value, by the same path.
+  case value
+  /// Whatever there is.
+  case anything
+}
+
 extension EnvironmentWriting {
   package func onlySets(_ source: AnyKeySource) -> Bool { false }
-  package func set(_ source: AnyKeySource) {}
-  package func writesSamePath(as other: Self) -> Bool { false }
+  package func replaceValue(of source: AnyKeySource) {}
+  package mutating func take(_ new: UnsafePointer<Self>) -> WritingChange {
+    if writesSame(as: new.pointee) { return .nothing }
+    self = new.pointee
+    return .anything
+  }
   package static var suppliesObject: Bool { false }
   package static var runsClosure: Bool { false }
   package static var wholeValue: Any.Type? { nil }
@@ -62,16 +76,25 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
     source.valueType == Value.self && source.property == keyPath
   }
 
-  package func set(_ source: AnyKeySource) {
-    unsafeDowncast(source, to: ValueSource<Value>.self).set(value)
+  package func replaceValue(of source: AnyKeySource) {
+    unsafeDowncast(source, to: ValueSource<Value>.self).replace(with: value)
   }
 
   package func writesSame(as other: Self) -> Bool {
-    writesSamePath(as: other) && KeyEquality.isEqual(value, other.value)
+    (keyPath === other.keyPath || keyPath == other.keyPath)
+      && KeyEquality.isEqual(value, other.value)
   }
 
-  package func writesSamePath(as other: Self) -> Bool {
-    keyPath === other.keyPath || keyPath == other.keyPath
+  package mutating func take(_ new: UnsafePointer<Self>) -> WritingChange {
+    guard keyPath === new.pointee.keyPath || keyPath == new.pointee.keyPath else {
+      self = new.pointee
+      return .anything
+    }
+    // Only read: what takes an address wants to be able to write there.
+    let readable = UnsafeMutablePointer(mutating: new)
+    if KeyEquality.isEqual(at: &value, &readable.pointee.value) { return .nothing }
+    value = new.pointee.value
+    return .value
   }
 
   package static var wholeValue: Any.Type? { Value.self }
@@ -206,7 +229,7 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
         root.invalidateLayout(below: self)
       }
     }
-    marks.remove(.knowsSetter)
+    marks.subtract([.knowsSetter, .onlySets])
     root.changeKeys(of: inner, below: self) { inner.replace(with: writtenKeys()) }
   }
 
@@ -216,12 +239,12 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
     let mayMove = root.animator != nil || Transactions.mayAnimate
     if mayMove, Writer.self == _ForegroundStyleModifier.self {
       moveForeground(to: new.pointee as! _ForegroundStyleModifier)
-    } else if !withUnsafeMutablePointer(to: &writer, { $0.pointee.writesSame(as: new.pointee) }) {
-      let isSamePath = withUnsafeMutablePointer(to: &writer) { writer in
-        defer { writer.pointee = new.pointee }
-        return writer.pointee.writesSamePath(as: new.pointee)
+    } else {
+      switch writer.take(new) {
+      case .nothing: break
+      case .value: if !writeAgain() { run() }
+      case .anything: run()
       }
-      if !(isSamePath && writeAgain()) { run() }
     }
     if Inspection.isOn { ModifierUse.place(writer, scope: inner, in: root) }
     child.update(from: Parts.content(of: value))
@@ -263,17 +286,22 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   ///
   /// Returns false where this time something else was written or read: what that is has to be found out.
   private func writeAgain() -> Bool {
+    if marks.contains(.onlySets) {
+      writer.replaceValue(of: inner.overrides[0])
+      return true
+    }
     guard let value = Writer.wholeValue, !hasReads, inner.overrides.count == 1,
       inner.overrides[0].valueType == value, !inner.overridesLayoutDirection
     else { return false }
     let source = inner.overrides[0]
     if !marks.contains(.knowsSetter) {
       marks.insert(.knowsSetter)
-      set(.onlySets, writer.onlySets(source))
-    }
-    if marks.contains(.onlySets) {
-      writer.set(source)
-      return true
+      // From now on, until something else is written, for which `run` is called.
+      if writer.onlySets(source) {
+        marks.insert(.onlySets)
+        writer.replaceValue(of: source)
+        return true
+      }
     }
     let reads = EnvironmentValues.readCount
     var values = EnvironmentValues(scope: scope, writtenTo: inner)

@@ -45,7 +45,13 @@ class ValueSource<Value>: AnyKeySource {
 
   /// Puts another value in the place of this one; readers wake only if it differs.
   final func set(_ new: Value) {
-    guard !KeyEquality.isEqual(value, new) else { return }
+    var new = new
+    guard !KeyEquality.isEqual(at: &value, &new) else { return }
+    replace(with: new)
+  }
+
+  /// The same with a value that is known to differ.
+  final func replace(with new: Value) {
     value = new
     invalidateReaders()
   }
@@ -109,6 +115,14 @@ package enum KeyEquality {
     withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { new in isEqual(old, new, Value.self) }
     }
+  }
+
+  /// The same for values that have an address: to pass it costs less than a closure for each.
+  @inline(__always)
+  static func isEqual<Value>(
+    at old: UnsafePointer<Value>, _ new: UnsafePointer<Value>
+  ) -> Bool {
+    isEqual(old, new, Value.self)
   }
 
   /// Compares two values where they are.
@@ -368,5 +382,5 @@ package final class EnvironmentScope {
   @exclusivity(unchecked) nonisolated(unsafe) static var epoch: UInt32 = 0
   /// Grows when a derived value is found to depend on more keys than before. Places that shared it may have to
   /// read another from now on, those too that have no edge to it: a closure that reads it later.
-  nonisolated(unsafe) static var widenings: UInt32 = 0
+  @exclusivity(unchecked) nonisolated(unsafe) static var widenings: UInt32 = 0
 }

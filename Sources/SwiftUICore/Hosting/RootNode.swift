@@ -107,7 +107,7 @@ package final class RootNode {
     scope.root = self
     contentScope.root = self
     // Taken out when the root goes. A weak reference would slow down every use of the root by its nodes.
-    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = { [unowned(unsafe) self] in wantFrame() }
+    UpdateQueue.shared.addHost(ObjectIdentifier(self)) { [unowned(unsafe) self] in wantFrame() }
     if parent == nil {
       scope.supplyPlace()
       scope.set(
@@ -120,7 +120,7 @@ package final class RootNode {
     reference.refer(to: nil)
     if bodyRuns != nil { MainActor.assumeIsolated { Self.countingRoots -= 1 } }
     if let inspection { MainActor.assumeIsolated { inspection.end() } }
-    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
+    UpdateQueue.shared.removeHost(ObjectIdentifier(self))
     let id = ObjectIdentifier(self)
     Self.shownReferences.removeAll { ObjectIdentifier($0._withUnsafeGuaranteedRef { $0 }) == id }
   }
@@ -145,7 +145,7 @@ package final class RootNode {
     releaseWhatLeft()
     contentScope.tearDown()
     scope.tearDown()
-    UpdateQueue.shared.onWake[ObjectIdentifier(self)] = nil
+    UpdateQueue.shared.removeHost(ObjectIdentifier(self))
   }
 
   /// Nodes that have left the tree, each further down than the one before it. The upper ones go first: a very

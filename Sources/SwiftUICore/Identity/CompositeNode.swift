@@ -35,6 +35,12 @@ final class CompositeNode<V: View>: _Node {
     }
   }
 
+  /// The child, for its update. A view with a body keeps its child for as long as it lives.
+  private var shownChild: Unmanaged<_Node> {
+    marks.contains(.hasExtras)
+      ? .passUnretained(child!) : .passUnretained(unsafeDowncast(held!, to: _Node.self))
+  }
+
   private var extras: BodyExtras<V>? {
     guard marks.contains(.hasExtras) else { return nil }
     return unsafeDowncast(held!, to: BodyExtras<V>.self)
@@ -51,8 +57,8 @@ final class CompositeNode<V: View>: _Node {
       if UpdateQueue.hasWaitingDerived { refreshProperties() }
       if environmentEpoch != EnvironmentScope.epoch { resolveProperties() }
     }
-    let body = runBody()
-    Self.updateChild(child!, with: body)
+    var body = runBody()
+    shownChild._withUnsafeGuaranteedRef { $0.update(at: &body) }
   }
 
   @usableFromInline

@@ -214,9 +214,17 @@ extension _Node {
     Content._makeNode(view, childContext)
   }
 
+  /// Takes a new value by its address.
+  @inline(__always)
+  final func update<V>(at value: UnsafePointer<V>) {
+    update(from: UnsafeRawPointer(value))
+  }
+
   /// Updates `child`, which was made from a `Content`, with a new value.
-  package static func updateChild<Content: View>(_ child: _Node, with view: Content) {
-    withUnsafePointer(to: view) { child.update(from: UnsafeRawPointer($0)) }
+  ///
+  /// Takes the value over, whose address is then to be had without a closure around its use.
+  package static func updateChild<Content: View>(_ child: _Node, with view: consuming Content) {
+    child.update(at: &view)
   }
 
   /// The node and all those around it, from the inside out.

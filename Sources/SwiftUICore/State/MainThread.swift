@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Where the engine may be touched.
 package enum MainThread {
@@ -8,11 +9,22 @@ package enum MainThread {
     return key
   }()
 
+  /// The main thread, once it has asked. Its number is never given to another thread, not even when it ends.
+  private static let main = Atomic<UInt>(0)
+
+  private static var running: UInt { UInt(pthread_self()) }
+
   /// Whether the running code is the main actor's.
-  ///
-  /// Without a run loop the main queue may be served by any thread of the pool, so the queue counts too.
   package static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    running == main.load(ordering: .relaxed) || isCurrentElsewhere
+  }
+
+  /// Without a run loop the main queue may be served by any thread of the pool, so the queue counts too.
+  @inline(never)
+  private static var isCurrentElsewhere: Bool {
+    guard Thread.isMainThread else { return DispatchQueue.getSpecific(key: key) == true }
+    main.store(running, ordering: .relaxed)
+    return true
   }
 }
 

@@ -40,7 +40,8 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
 
   package override func set(_ new: Value, transaction: Transaction) {
     if MainThread.isCurrent {
-      guard !KeyEquality.isEqual(value, new) else { return }
+      var new = new
+      guard !KeyEquality.isEqual(at: &value, &new) else { return }
       lock.withLock { _ in value = new }
       if Tracking.isRunning, source.hasReaders {
         StateChangeDuringUpdate.report(owner: owner, source: source)

@@ -104,7 +104,7 @@ extension Transaction: Sendable {}
 /// The transactions of the changes that the next update shows, by the tag that the changes carry.
 package enum PendingTransactions {
   @exclusivity(unchecked) nonisolated(unsafe) static var current = Transaction()
-  nonisolated(unsafe) private static var known: [Transaction] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private static var known: [Transaction] = []
 
   /// The transaction of the code that runs within the update, or of the one that changes state.
   static var running: Transaction? {

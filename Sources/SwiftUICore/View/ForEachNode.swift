@@ -133,32 +133,33 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: - Updates
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(to: ForEach<Data, ID, Content>.self).pointee
+    let new = value.assumingMemoryBound(to: ForEach<Data, ID, Content>.self)
     let oldContent = content
     let oldData = data
-    data = new.data
-    content = new.content
-    methods = new.methods
-    traits = new.traits
+    data = new.pointee.data
+    content = new.pointee.content
+    methods = new.pointee.methods
+    traits = new.pointee.traits
     // A row is what its element and the closure make of each other. Where both are as they were, so is it.
-    let mayKeepRows =
-      readers == nil && RowComparison.hasSameBits(oldContent, content)
-      && RowComparison.isPlain(Data.Element.self)
-    run(keepingRowsOf: mayKeepRows ? oldData : nil)
+    run(
+      from: oldData,
+      mayKeepRows: readers == nil && RowComparison.hasSameBits(oldContent, content)
+        && RowComparison.isPlain(Data.Element.self))
   }
 
   override func run() {
-    run(keepingRowsOf: nil)
+    run(from: data, mayKeepRows: false)
   }
 
-  /// Compares with the rows there are. Rows with an element of the same bits as in `old` are left alone.
-  private func run(keepingRowsOf old: Data?) {
+  /// Compares with the rows there are. Where that is allowed, rows with an element of the same bits as in `old`
+  /// are left alone.
+  private func run(from old: Data, mayKeepRows: Bool) {
     let methods = methods()
     var newIDs: [ID] = []
     let elements = elements(methods, ids: &newIDs)
     // The same identity is then the same element, wherever its row has moved.
-    let keepsAll = old != nil && methods.idsAreElements
-    let oldElements = keepsAll ? nil : old.map(methods.elements)
+    let keepsAll = mayKeepRows && methods.idsAreElements
+    let oldElements = mayKeepRows && !keepsAll ? methods.elements(old) : nil
     let change = RowChange(from: ids, to: newIDs)
     if change.isEmpty {
       if !keepsAll { updateRows(elements, change, except: [], keepingRowsOf: oldElements) }
@@ -191,24 +192,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Brings the rows into the order of `newIDs`, and makes the new ones, whose positions are added to
   /// `inserted`. Returns those that are no more.
   private func moveRows(
-    to newIDs: [ID], _ change: RowChange<ID>, _ methods: RowMethods<Data, ID>,
+    to newIDs: [ID], _ change: RowChange, _ methods: RowMethods<Data, ID>,
     inserted: inout [Int]
   ) -> [_Node] {
     let (from, to) = change.unsettled(from: ids, to: newIDs)
     let origins = methods.origins(RowPositions(to, in: newIDs), RowPositions(from, in: ids))
-    var isGone = [Bool](repeating: true, count: from.count)
+    var left: [_Node?] = from.map { rows[$0] }
     var placed: [_Node] = []
     placed.reserveCapacity(to.count)
     for (origin, index) in zip(origins, to) {
-      if origin >= 0 {
-        isGone[origin] = false
-        placed.append(rows[from[origin]])
+      if origin >= 0, let row = left[origin] {
+        left[origin] = nil
+        placed.append(row)
       } else {
         inserted.append(index)
         placed.append(makeRow(at: index))
       }
     }
-    let gone = from.indices.filter { isGone[$0] }.map { rows[from[$0]] }
     if change.oldMiddle == change.newMiddle {
       rows.withUnsafeMutableBufferPointer { rows in
         for (index, row) in zip(to, placed) { rows[index] = row }
@@ -218,12 +218,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     ids = newIDs
     reportDuplicates(among: inserted, methods)
-    return gone
+    return left.compactMap { $0 }
   }
 
   /// Hands each mounted row its new value, but those that were made from it just now.
   private func updateRows(
-    _ elements: [Data.Element], _ change: RowChange<ID>, except made: Set<Int>,
+    _ elements: [Data.Element], _ change: RowChange, except made: Set<Int>,
     keepingRowsOf old: [Data.Element]?
   ) {
     if let lazy {

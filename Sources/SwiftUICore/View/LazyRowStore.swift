@@ -27,7 +27,7 @@ final class LazyRowStore {
   }
 
   /// Brings the rows to their new positions. Returns those that are no more.
-  func move<ID>(_ change: RowChange<ID>, from ids: [ID], to newIDs: [ID]) -> [_Node] {
+  func move<ID: Hashable>(_ change: RowChange, from ids: [ID], to newIDs: [ID]) -> [_Node] {
     var kept: [Int: Row] = [:]
     var moved: [ID: Row] = [:]
     var gone: [_Node] = []

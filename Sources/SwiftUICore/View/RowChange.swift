@@ -1,36 +1,37 @@
 import Foundation
 
 /// What became of a list of identities: an unchanged beginning, an unchanged end, and what is in between.
-struct RowChange<ID: Hashable> {
+///
+/// It knows nothing of the identities' type: that of a generic description would have to be asked for in each
+/// update.
+struct RowChange {
   /// How many identities at the beginning are the same.
-  private(set) var prefix = 0
+  let prefix: Int
   /// How many of the rest are the same at the end.
-  private(set) var suffix = 0
+  let suffix: Int
   let oldMiddle: Range<Int>
   let newMiddle: Range<Int>
 
   var isEmpty: Bool { oldMiddle.isEmpty && newMiddle.isEmpty }
 
-  init(from old: [ID], to new: [ID]) {
+  init<ID: Hashable>(from old: [ID], to new: [ID]) {
     let shorter = min(old.count, new.count)
-    var prefix = 0
-    var suffix = 0
-    old.withUnsafeBufferPointer { old in
+    (prefix, suffix) = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
-        prefix = Self.equalStart(old, new, from: 0, to: shorter)
-        suffix = Self.equalEnd(old, new, atMost: shorter - prefix)
+        let prefix = Self.equalStart(old, new, from: 0, to: shorter)
+        return (prefix, Self.equalEnd(old, new, atMost: shorter - prefix))
       }
     }
-    (self.prefix, self.suffix) = (prefix, suffix)
     oldMiddle = prefix..<(old.count - suffix)
     newMiddle = prefix..<(new.count - suffix)
   }
 
   /// The positions of the middles that have to find their row: of middles of the same length those with
   /// another identity than before, else all.
-  func unsettled(from old: [ID], to new: [ID]) -> (old: [Int], new: [Int]) {
+  func unsettled<ID: Hashable>(from old: [ID], to new: [ID]) -> (old: [Int], new: [Int]) {
     guard oldMiddle == newMiddle else { return (Array(oldMiddle), Array(newMiddle)) }
     var changed: [Int] = []
+    changed.reserveCapacity(8)
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         var position = oldMiddle.lowerBound
@@ -50,7 +51,7 @@ struct RowChange<ID: Hashable> {
   /// Where the first of two lists differ, looking from `start` on.
   ///
   /// Whole stretches with the same bits are passed at once: `==` of an unknown type costs a hundred times more.
-  private static func equalStart(
+  private static func equalStart<ID: Hashable>(
     _ first: UnsafeBufferPointer<ID>, _ second: UnsafeBufferPointer<ID>, from start: Int,
     to end: Int
   ) -> Int {
@@ -67,7 +68,7 @@ struct RowChange<ID: Hashable> {
   }
 
   /// How many are equal at the end, of at most so many.
-  private static func equalEnd(
+  private static func equalEnd<ID: Hashable>(
     _ first: UnsafeBufferPointer<ID>, _ second: UnsafeBufferPointer<ID>, atMost limit: Int
   ) -> Int {
     guard let a = first.baseAddress, let b = second.baseAddress else { return 0 }
@@ -83,17 +84,34 @@ struct RowChange<ID: Hashable> {
     return count
   }
 
-  private static func areEqual(_ a: UnsafePointer<ID>, _ b: UnsafePointer<ID>) -> Bool {
+  private static func areEqual<ID: Hashable>(
+    _ a: UnsafePointer<ID>, _ b: UnsafePointer<ID>
+  ) -> Bool {
     !memoryDiffers(a, b, MemoryLayout<ID>.size) || a.pointee == b.pointee
   }
 }
 
+// Memory is compared a lot at once; where that differs, less at once, then by the word.
+private let largeBlock = 2048
+private let smallBlock = 128
+
 /// How many bytes are the same, looking from the start.
 private func sameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Int {
   if a == b { return count }
-  let block = 256
   var same = 0
-  while same + block <= count, memcmp(a + same, b + same, block) == 0 { same += block }
+  while same + largeBlock <= count, memcmp(a + same, b + same, largeBlock) == 0 {
+    same += largeBlock
+  }
+  while same + smallBlock <= count, memcmp(a + same, b + same, smallBlock) == 0 {
+    same += smallBlock
+  }
+  while same + 8 <= count {
+    let difference =
+      UInt64(littleEndian: a.loadUnaligned(fromByteOffset: same, as: UInt64.self))
+      ^ UInt64(littleEndian: b.loadUnaligned(fromByteOffset: same, as: UInt64.self))
+    if difference != 0 { return same + difference.trailingZeroBitCount / 8 }
+    same += 8
+  }
   while same < count,
     a.load(fromByteOffset: same, as: UInt8.self) == b.load(fromByteOffset: same, as: UInt8.self)
   {
@@ -107,10 +125,23 @@ private func sameBytes(
   endingAt a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int
 ) -> Int {
   if a == b { return count }
-  let block = 256
   var same = 0
-  while same + block <= count, memcmp(a - same - block, b - same - block, block) == 0 {
-    same += block
+  while same + largeBlock <= count,
+    memcmp(a - same - largeBlock, b - same - largeBlock, largeBlock) == 0
+  {
+    same += largeBlock
+  }
+  while same + smallBlock <= count,
+    memcmp(a - same - smallBlock, b - same - smallBlock, smallBlock) == 0
+  {
+    same += smallBlock
+  }
+  while same + 8 <= count {
+    let difference =
+      UInt64(littleEndian: (a - same - 8).loadUnaligned(as: UInt64.self))
+      ^ UInt64(littleEndian: (b - same - 8).loadUnaligned(as: UInt64.self))
+    if difference != 0 { return same + difference.leadingZeroBitCount / 8 }
+    same += 8
   }
   while same < count,
     (a - same - 1).load(as: UInt8.self) == (b - same - 1).load(as: UInt8.self)
@@ -157,8 +188,8 @@ enum RowComparison {
   }
 
   /// The positions in `new` whose element has other bits than in `old`, or that are in the changed middle.
-  static func changedElements<Element, ID>(
-    from old: [Element], to new: [Element], _ change: RowChange<ID>
+  static func changedElements<Element>(
+    from old: [Element], to new: [Element], _ change: RowChange
   ) -> [Int] {
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in

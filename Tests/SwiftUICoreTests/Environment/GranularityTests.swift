@@ -127,6 +127,29 @@ struct GranularityTests {
     #expect(screen.texts == ["accent 0", "other 8"])
   }
 
+  @Test("a writer that turns from one key to another and back writes each value where it belongs")
+  func alternatingKeys() {
+    let remote = Remote<Int>()
+    let screen = TestScreen(
+      Owner(1, remote) { number in
+        VStack { BothReader() }
+          .environment(number < 3 || number > 5 ? \.level : \.other, number)
+      })
+    func shown(after number: Int) -> [String] {
+      remote.value = number
+      screen.settle()
+      return screen.texts
+    }
+    let others = (EnvironmentValues().level, EnvironmentValues().other)
+    // Twice by each path: the second value goes straight to where the first went.
+    #expect(shown(after: 2) == ["2 \(others.1)"])
+    #expect(shown(after: 3) == ["\(others.0) 3"])
+    #expect(shown(after: 4) == ["\(others.0) 4"])
+    #expect(shown(after: 5) == ["\(others.0) 5"])
+    #expect(shown(after: 6) == ["6 \(others.1)"])
+    #expect(shown(after: 7) == ["7 \(others.1)"])
+  }
+
   @Test("a reader of two keys runs once when both change")
   func twoKeys() {
     let remote = Remote<Int>()
