@@ -275,9 +275,9 @@ extension _Node {
   }
 
   /// Takes a child out of the tree: now, or, in an animated change, when it is out of sight.
-  final func remove(_ child: _Node, key: AnyHashable = 0) {
+  final func remove(_ child: _Node, key: @autoclosure () -> AnyHashable = 0) {
     guard mayShowTransitions,
-      root.movingAnimator.presences.keep(child, of: self, key: key, on: root)
+      root.movingAnimator.presences.keep(child, of: self, key: key(), on: root)
     else {
       child.unmount()
       return
@@ -291,9 +291,9 @@ extension _Node {
   }
 
   /// A child that was taken out and is still in sight; it is in the tree again.
-  final func revive(key: AnyHashable = 0) -> _Node? {
+  final func revive(key: @autoclosure () -> AnyHashable = 0) -> _Node? {
     guard let animator = root.animator, Transactions.mayAnimate else { return nil }
-    return animator.presences.revive(of: self, key: key)
+    return animator.presences.revive(of: self, key: key())
   }
 }
 

@@ -16,7 +16,7 @@ package final class EnvironmentPlace {
   }
 
   /// Set while every property is connected anew; `nil` while one that says the same keeps its connection.
-  @MainActor package static var occasion: Occasion?
+  @exclusivity(unchecked) @MainActor package static var occasion: Occasion?
   /// Set when a property found its value at another place than before.
   @MainActor static var hasMoved = false
 

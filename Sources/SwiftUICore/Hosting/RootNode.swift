@@ -59,7 +59,7 @@ package final class RootNode {
   /// Nodes that want new places for their children, and nothing around them.
   @exclusivity(unchecked) private var placements: [_LayoutNode] = []
   /// Called when a frame is wanted; at most once until the next frame.
-  nonisolated(unsafe) package var onNeedsFrame: (() -> Void)?
+  @exclusivity(unchecked) nonisolated(unsafe) package var onNeedsFrame: (() -> Void)?
   @exclusivity(unchecked) nonisolated(unsafe) private var isFrameWanted = false
   /// Whether the passes run: what is asked for meanwhile is part of this frame.
   @exclusivity(unchecked) nonisolated(unsafe) private var isUpdating = false

@@ -58,6 +58,9 @@ open class _Node: Computation {
     // Of nodes that write keys, which have none either.
     static let knowsSetter = Marks(rawValue: 16)
     static let onlySets = Marks(rawValue: 32)
+    // Of collections, which have none either.
+    static let knowsElements = Marks(rawValue: 16)
+    static let hasPlainElements = Marks(rawValue: 32)
     // Of nodes that show one of two views.
     static let showsFalseContent = Marks(rawValue: 16)
   }

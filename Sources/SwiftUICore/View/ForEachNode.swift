@@ -134,7 +134,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func update(from value: UnsafeRawPointer) {
     let new = value.assumingMemoryBound(to: ForEach<Data, ID, Content>.self)
-    let oldContent = content
+    var oldContent = content
     let oldData = data
     data = new.pointee.data
     content = new.pointee.content
@@ -143,8 +143,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // A row is what its element and the closure make of each other. Where both are as they were, so is it.
     run(
       from: oldData,
-      mayKeepRows: readers == nil && RowComparison.hasSameBits(oldContent, content)
-        && RowComparison.isPlain(Data.Element.self))
+      mayKeepRows: readers == nil && RowComparison.hasSameBits(&oldContent, &content)
+        && hasPlainElements)
+  }
+
+  /// Whether elements with the same bits are the same through and through. Found when it is first asked for.
+  private var hasPlainElements: Bool {
+    if !marks.contains(.knowsElements) {
+      marks.insert(.knowsElements)
+      set(.hasPlainElements, RowComparison.isPlain(Data.Element.self))
+    }
+    return marks.contains(.hasPlainElements)
   }
 
   override func run() {
@@ -185,7 +194,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !keepsAll {
       updateRows(elements, change, except: Set(inserted), keepingRowsOf: oldElements)
     }
-    if lazy == nil { for index in inserted.sorted() { enter(rows[index]) } }
+    if lazy == nil, !inserted.isEmpty {
+      for index in inserted.sorted() { enter(rows[index]) }
+    }
     structureDidChange()
   }
 
@@ -218,7 +229,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     ids = newIDs
     reportDuplicates(among: inserted, methods)
-    return left.compactMap { $0 }
+    var gone: [_Node] = []
+    for case let row? in left { gone.append(row) }
+    return gone
   }
 
   /// Hands each mounted row its new value, but those that were made from it just now.

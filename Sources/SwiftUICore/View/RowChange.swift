@@ -155,12 +155,11 @@ private func sameBytes(
 @MainActor
 enum RowComparison {
   /// Whether two functions are the same one with the same context.
-  static func hasSameBits<Function>(_ first: Function, _ second: Function) -> Bool {
-    withUnsafePointer(to: first) { first in
-      withUnsafePointer(to: second) {
-        !memoryDiffers(first, $0, MemoryLayout<Function>.size)
-      }
-    }
+  @inline(__always)
+  static func hasSameBits<Function>(
+    _ first: UnsafePointer<Function>, _ second: UnsafePointer<Function>
+  ) -> Bool {
+    !memoryDiffers(first, second, MemoryLayout<Function>.size)
   }
 
   private static var known: [ObjectIdentifier: Bool] = [:]

@@ -72,18 +72,24 @@ struct RowPositions<ID: Hashable> {
   /// Each is found once; of equal ones the first.
   @inlinable
   static func origins(of new: Self, among old: Self) -> [Int] {
+    if old.positions.count <= 8 {
+      // One bit for each that was found.
+      var taken: UInt8 = 0
+      return new.positions.map { position in
+        let id = new.ids[position]
+        for index in old.positions.indices
+        where taken & (1 << UInt8(index)) == 0 && old.ids[old.positions[index]] == id {
+          taken |= 1 << UInt8(index)
+          return index
+        }
+        return -1
+      }
+    }
     var isTaken = [Bool](repeating: false, count: old.positions.count)
     func take(_ index: Int) -> Int {
       guard !isTaken[index] else { return -1 }
       isTaken[index] = true
       return index
-    }
-    if old.positions.count <= 8 {
-      return new.positions.map { position in
-        let id = new.ids[position]
-        let index = old.positions.indices.first { !isTaken[$0] && old.ids[old.positions[$0]] == id }
-        return index.map(take) ?? -1
-      }
     }
     var known = [ID: Int](minimumCapacity: old.positions.count)
     for index in old.positions.indices.reversed() { known[old.ids[old.positions[index]]] = index }
