@@ -40,6 +40,27 @@ struct PictureWriterTests {
     #expect(again == PictureWriter.pixels(list, size: size, background: isOpaque ? .white : nil))
   }
 
+  @Test("a first fill that leaves something open does not become the ground of the picture")
+  func ground() throws {
+    let blue = RGBA(red: 0, green: 0, blue: 1)
+    func corners(_ rect: CGRect, _ color: RGBA, scale: CGFloat = 1) -> [RGBA?] {
+      let list = DisplayList([.fill(Path(rect), .color(color), evenOdd: false)])
+      let picture = PictureWriter.pixels(
+        list, size: CGSize(width: 10.5, height: 6), scale: scale, background: nil)
+      return [picture[0, 0], picture[picture.width - 1, picture.height - 1]]
+    }
+    #expect(corners(CGRect(x: -1, y: 0, width: 20, height: 6), blue) == [blue, blue])
+    #expect(corners(CGRect(x: 0, y: 0, width: 10.5, height: 6), blue, scale: 2) == [blue, blue])
+    // Half of the last column.
+    let rest = corners(CGRect(x: 0, y: 0, width: 10.5, height: 6), blue)[1]
+    #expect(try abs(#require(rest).alpha - 0.5) < 0.01)
+    #expect(corners(CGRect(x: 1, y: 0, width: 20, height: 6), blue)[0]?.alpha == 0)
+    #expect(corners(CGRect(x: 0, y: 0, width: .nan, height: 6), blue)[1]?.alpha == 0)
+    let faint = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let through = corners(CGRect(x: 0, y: 0, width: 20, height: 6), faint)[0]
+    #expect(try abs(#require(through).alpha - 0.5) < 0.01)
+  }
+
   @Test("an SVG is text with the size in it")
   func svg() {
     let text = String(decoding: PictureWriter.svg(list, size: size), as: UTF8.self)

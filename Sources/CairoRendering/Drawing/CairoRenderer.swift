@@ -14,8 +14,13 @@ public struct CairoRenderer {
 
   /// Draws a list at the context's origin. `context`: a `cairo_t *`, left as it was.
   public func draw(_ list: DisplayList, into context: OpaquePointer) {
+    draw(list.items[...], into: context)
+  }
+
+  /// The same with a part of a list.
+  func draw(_ items: ArraySlice<DisplayItem>, into context: OpaquePointer) {
     cairo_save(context)
-    for item in list.items {
+    for item in items {
       draw(item, into: context)
     }
     cairo_restore(context)

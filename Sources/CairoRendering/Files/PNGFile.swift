@@ -31,13 +31,10 @@ enum PNGFile {
   }
 
   private static func compressed(_ bytes: [UInt8]) -> Data? {
-    // What does not shrink is stored in blocks, which have a head of a few bytes.
-    var output = Data(count: bytes.count + bytes.count / 64 + 4_096)
-    let count = output.withUnsafeMutableBytes {
-      milieu_deflate(
-        bytes, bytes.count, $0.baseAddress!.assumingMemoryBound(to: UInt8.self), $0.count)
+    var count = 0
+    return milieu_deflate(bytes, bytes.count, &count).map {
+      Data(bytesNoCopy: $0, count: count, deallocator: .free)
     }
-    return count > 0 ? output.prefix(count) : nil
   }
 
   /// Appends a part: its length, its name, the contents and their checksum.
@@ -84,13 +81,20 @@ extension Surface {
   @inline(__always)
   private func rows(filterBytes: Int, pixelBytes: Int, _ pixel: (UInt32) -> UInt32) -> [UInt8] {
     let (width, height, stride) = (pixelWidth, pixelHeight, stride)
-    let count = (filterBytes + width * pixelBytes) * height
+    let rowBytes = filterBytes + width * pixelBytes
+    let count = rowBytes * height
     // A pixel is written as a whole word, whose last byte the next one writes over: there is room for that of the last.
     return [UInt8](unsafeUninitializedCapacity: count + 1) { buffer, initialized in
-      var place = UnsafeMutableRawPointer(buffer.baseAddress!)
+      let start = UnsafeMutableRawPointer(buffer.baseAddress!)
       withPixels { bytes in
         for row in 0..<height {
           let pixels = UnsafeRawPointer(bytes + row * stride)
+          var place = start + row * rowBytes
+          // Most rows of a page are like the one above.
+          if row > 0, memcmp(pixels, pixels - stride, 4 * width) == 0 {
+            place.copyMemory(from: place - rowBytes, byteCount: rowBytes)
+            continue
+          }
           for _ in 0..<filterBytes {
             place.storeBytes(of: 0, as: UInt8.self)
             place += 1

@@ -116,11 +116,35 @@ public enum PictureWriter {
   static func picture(
     of list: DisplayList, size: CGSize, scale: CGFloat, background: RGBA?
   ) -> Surface {
-    let surface = Surface(
-      pixelWidth: pixels(size.width * scale), pixelHeight: pixels(size.height * scale))
+    let (width, height) = (pixels(size.width * scale), pixels(size.height * scale))
+    let ground = ground(of: list, background) {
+      $0.minX <= 0 && $0.minY <= 0 && $0.maxX * scale >= CGFloat(width)
+        && $0.maxY * scale >= CGFloat(height)
+    }
+    guard let ground else {
+      let surface = Surface(pixelWidth: width, pixelHeight: height)
+      cairo_scale(surface.context, Double(scale), Double(scale))
+      draw(list, background, CairoRenderer(), into: surface)
+      return surface
+    }
+    let surface = Surface(pixelWidth: width, pixelHeight: height, filledWith: ground.color)
     cairo_scale(surface.context, Double(scale), Double(scale))
-    draw(list, background, CairoRenderer(), into: surface)
+    CairoRenderer().draw(list.items[ground.next...], into: surface.context)
     return surface
+  }
+
+  /// The opaque colour that is under everything, and the place of the first item that is drawn on it. `nil` where
+  /// something of the picture may stay clear.
+  private static func ground(
+    of list: DisplayList, _ background: RGBA?, covers: (CGRect) -> Bool
+  ) -> (color: RGBA, next: Int)? {
+    if case .fill(let path, .color(let color), _)? = list.items.first, color.alpha >= 1,
+      case .rect(let rect) = path.storage, covers(rect)
+    {
+      return (color, 1)
+    }
+    guard let background, background.alpha >= 1 else { return nil }
+    return (background, 0)
   }
 
   /// Whole pixels for a length, within what cairo can hold.
