@@ -37,13 +37,20 @@ struct StackArranger {
   }
 
   /// The length across the axis that is proposed to every child.
-  private func across(_ proposal: ProposedViewSize) -> CGFloat? {
+  func across(_ proposal: ProposedViewSize) -> CGFloat? {
     axis == .horizontal ? proposal.height : proposal.width
+  }
+
+  /// The length along the axis that is proposed.
+  func along(_ proposal: ProposedViewSize) -> CGFloat? {
+    axis == .horizontal ? proposal.width : proposal.height
   }
 
   /// The stack of children that each have one size for all proposals, so that none has to be asked twice.
   /// `nil` where one has not, or where some have priority.
-  func measureRigid(_ across: CGFloat?, _ nodes: ArraySlice<_LayoutNode>) -> Measured? {
+  func measureRigid(
+    _ across: CGFloat?, _ nodes: ArraySlice<_LayoutNode>, gaps: () -> [CGFloat]
+  ) -> Measured? {
     var sizes: [CGSize] = []
     sizes.reserveCapacity(nodes.count)
     for node in nodes {
@@ -54,7 +61,7 @@ struct StackArranger {
     }
     let proposed = proposal(nil, across)
     var result = Measured(proposal: proposed)
-    result.gaps = gaps(nodes)
+    result.gaps = gaps()
     result.sizes = sizes
     finish(
       &result, nodes, Array(repeating: proposed, count: nodes.count),
@@ -82,6 +89,24 @@ struct StackArranger {
     return result
   }
 
+  /// The stack of such a length, whose children each have one size then for all lengths across. `nil` where one
+  /// has not.
+  func measureRigid(
+    length: CGFloat?, _ nodes: ArraySlice<_LayoutNode>, gaps: [CGFloat]
+  ) -> Measured? {
+    measure(proposal(length, nil), nodes, gaps: gaps, .sizeForAllLengthsAcross)
+  }
+
+  /// The same stack where something else is offered across.
+  func offering(across: CGFloat?, _ rigid: Measured) -> Measured {
+    var result = rigid
+    result.proposal = proposal(along(rigid.proposal), across)
+    for index in result.childProposals.indices {
+      result.childProposals[index] = proposal(along(result.childProposals[index]), across)
+    }
+    return result
+  }
+
   func gaps(_ nodes: ArraySlice<_LayoutNode>) -> [CGFloat] {
     guard nodes.count > 1 else { return [] }
     if let spacing { return Array(repeating: spacing, count: nodes.count - 1) }
@@ -96,50 +121,88 @@ struct StackArranger {
     return gaps
   }
 
-  func measure(_ proposed: ProposedViewSize, _ nodes: ArraySlice<_LayoutNode>) -> Measured {
+  func measure(
+    _ proposed: ProposedViewSize, _ nodes: ArraySlice<_LayoutNode>, gaps: [CGFloat]
+  ) -> Measured {
+    // No child is without an answer.
+    measure(proposed, nodes, gaps: gaps, .size)!
+  }
+
+  /// What children are asked for.
+  private enum Question {
+    case size
+    /// The one that they then have whatever is offered across.
+    case sizeForAllLengthsAcross
+  }
+
+  private func answer(
+    of node: _LayoutNode, _ offered: ProposedViewSize, to question: Question
+  ) -> CGSize? {
+    switch question {
+    case .size: node.sizeThatFits(offered)
+    case .sizeForAllLengthsAcross:
+      node.rigidSize(
+        along: axis == .horizontal ? .vertical : .horizontal, across: along(offered))
+    }
+  }
+
+  /// `nil` where a child has no answer.
+  private func measure(
+    _ proposed: ProposedViewSize, _ nodes: ArraySlice<_LayoutNode>, gaps: [CGFloat],
+    _ question: Question
+  ) -> Measured? {
     var result = Measured(proposal: proposed)
-    result.gaps = gaps(nodes)
-    let minorProposal = axis == .horizontal ? proposed.height : proposed.width
-    let majorProposal = axis == .horizontal ? proposed.width : proposed.height
+    result.gaps = gaps
+    let (majorProposal, minorProposal) = (along(proposed), across(proposed))
     let totalGap = result.gaps.reduce(0, +)
     result.sizes = Array(repeating: .zero, count: nodes.count)
     var proposals = Array(repeating: proposal(nil, minorProposal), count: nodes.count)
-    if let majorProposal, nodes.count == 1, majorProposal.isFinite {
-      proposals[0] = proposal(majorProposal, minorProposal)
-      result.sizes[0] = nodes[nodes.startIndex].sizeThatFits(proposals[0])
-    } else if let majorProposal, majorProposal.isFinite {
-      share(
-        majorProposal - totalGap, minorProposal, nodes, &result.sizes, &proposals)
+    if let majorProposal, nodes.count != 1, majorProposal.isFinite {
+      guard
+        share(majorProposal - totalGap, minorProposal, nodes, &result.sizes, &proposals, question)
+      else { return nil }
     } else {
       for (index, node) in nodes.enumerated() {
         proposals[index] = proposal(majorProposal, minorProposal)
-        result.sizes[index] = node.sizeThatFits(proposals[index])
+        guard let chosen = answer(of: node, proposals[index], to: question) else { return nil }
+        result.sizes[index] = chosen
       }
     }
     finish(&result, nodes, proposals, totalGap)
     return result
   }
 
-  /// Divides `available` among the children.
+  /// Divides `available` among the children. `false` where one has no answer.
   private func share(
     _ available: CGFloat, _ minorProposal: CGFloat?, _ nodes: ArraySlice<_LayoutNode>,
-    _ sizes: inout [CGSize], _ proposals: inout [ProposedViewSize]
-  ) {
+    _ sizes: inout [CGSize], _ proposals: inout [ProposedViewSize],
+    _ question: Question
+  ) -> Bool {
     struct Child {
       var index: Int
       var priority: Double
       var least: CGFloat
       var flexibility: CGFloat
+      /// The size for every share, if there is one.
+      var rigid: CGSize?
     }
     var children: [Child] = []
     children.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
-      let known = axis == .horizontal ? node.leastWidth : nil
-      let least = known ?? major(node.sizeThatFits(proposal(0, minorProposal)))
-      let most = major(node.sizeThatFits(proposal(.infinity, minorProposal)))
-      children.append(
-        Child(
-          index: index, priority: node.layoutPriority, least: least, flexibility: most - least))
+      var child = Child(index: index, priority: node.layoutPriority, least: 0, flexibility: 0)
+      if question == .size, let rigid = node.rigidSize(along: axis, across: minorProposal) {
+        child.least = major(rigid)
+        child.rigid = rigid
+      } else {
+        let known = axis == .horizontal ? node.leastWidth : nil
+        guard
+          let least = known
+            ?? answer(of: node, proposal(0, minorProposal), to: question).map(major),
+          let most = answer(of: node, proposal(.infinity, minorProposal), to: question).map(major)
+        else { return false }
+        (child.least, child.flexibility) = (least, most - least)
+      }
+      children.append(child)
     }
     children.sort {
       if $0.priority != $1.priority { return $0.priority > $1.priority }
@@ -159,12 +222,17 @@ struct StackArranger {
         let share = max(0, (remaining - reserved) / CGFloat(end - current))
         let index = children[current].index
         proposals[index] = proposal(share, minorProposal)
-        let size = nodes[nodes.startIndex + index].sizeThatFits(proposals[index])
-        sizes[index] = size
-        remaining -= major(size)
+        guard
+          let chosen =
+            children[current].rigid
+            ?? answer(of: nodes[nodes.startIndex + index], proposals[index], to: question)
+        else { return false }
+        sizes[index] = chosen
+        remaining -= major(chosen)
       }
       position = end
     }
+    return true
   }
 
   private func finish(
@@ -271,6 +339,9 @@ public struct _StackCache {
     @exclusivity(unchecked) var measured: [StackArranger.Measured] = []
     /// The stack if no child depends on what it is offered, by the length across that was asked for last.
     @exclusivity(unchecked) var rigid: (across: CGFloat?, stack: StackArranger.Measured?)?
+    /// The stack if no child depends on what it is offered across, by the length that was asked for last.
+    @exclusivity(unchecked) var rigidAcross: (length: CGFloat?, stack: StackArranger.Measured?)?
+    @exclusivity(unchecked) var gaps: [CGFloat]?
   }
 
   private let storage = Storage()
@@ -282,8 +353,18 @@ public struct _StackCache {
     _ arranger: StackArranger, _ across: CGFloat?, _ nodes: ArraySlice<_LayoutNode>
   ) -> StackArranger.Measured? {
     if let rigid = storage.rigid, rigid.across == across { return rigid.stack }
-    let stack = arranger.measureRigid(across, nodes)
+    let stack = arranger.measureRigid(across, nodes) { gaps(arranger, nodes) }
     storage.rigid = (across, stack)
+    return stack
+  }
+
+  @MainActor
+  func rigidAcross(
+    _ arranger: StackArranger, _ length: CGFloat?, _ nodes: ArraySlice<_LayoutNode>
+  ) -> StackArranger.Measured? {
+    if let rigid = storage.rigidAcross, rigid.length == length { return rigid.stack }
+    let stack = arranger.measureRigid(length: length, nodes, gaps: gaps(arranger, nodes))
+    storage.rigidAcross = (length, stack)
     return stack
   }
 
@@ -294,13 +375,31 @@ public struct _StackCache {
     if let known = storage.measured.firstIndex(where: { $0.proposal == proposal }) {
       return storage.measured[known]
     }
-    let across = arranger.axis == .horizontal ? proposal.height : proposal.width
-    let found =
-      rigid(arranger, across, nodes).map { arranger.offering(proposal, $0) }
-      ?? arranger.measure(proposal, nodes)
+    let found = measure(arranger, proposal, nodes)
     if storage.measured.count >= 3 { storage.measured.removeFirst() }
     storage.measured.append(found)
     return found
+  }
+
+  @MainActor
+  private func measure(
+    _ arranger: StackArranger, _ proposal: ProposedViewSize, _ nodes: ArraySlice<_LayoutNode>
+  ) -> StackArranger.Measured {
+    let (length, across) = (arranger.along(proposal), arranger.across(proposal))
+    // What was found out for a stack around this one, if it asked.
+    if let known = storage.rigidAcross, known.length == length, let stack = known.stack {
+      return arranger.offering(across: across, stack)
+    }
+    return rigid(arranger, across, nodes).map { arranger.offering(proposal, $0) }
+      ?? arranger.measure(proposal, nodes, gaps: gaps(arranger, nodes))
+  }
+
+  @MainActor
+  private func gaps(_ arranger: StackArranger, _ nodes: ArraySlice<_LayoutNode>) -> [CGFloat] {
+    if let known = storage.gaps { return known }
+    let gaps = arranger.gaps(nodes)
+    storage.gaps = gaps
+    return gaps
   }
 }
 
@@ -322,7 +421,9 @@ extension StackLayout {
     along axis: Axis, across: CGFloat?, subviews: LayoutSubviews, cache: inout _StackCache
   ) -> CGSize? {
     arrange(subviews, cache) { arranger, nodes, cache in
-      axis == arranger.axis ? cache.rigid(arranger, across, nodes)?.size : nil
+      axis == arranger.axis
+        ? cache.rigid(arranger, across, nodes)?.size
+        : cache.rigidAcross(arranger, across, nodes)?.size
     }
   }
 

@@ -28,6 +28,20 @@ private final class FrameElement: _ModifierElement<_FrameLayout> {
     return CGSize(width: modifier.width ?? size.width, height: modifier.height ?? size.height)
   }
 
+  override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
+    guard (axis == .horizontal ? modifier.width : modifier.height) == nil else {
+      // Whatever is offered along the axis, the child is offered the frame's length.
+      return sizeThatFits(
+        axis == .horizontal
+          ? ProposedViewSize(width: nil, height: across)
+          : ProposedViewSize(width: across, height: nil))
+    }
+    let offered = (axis == .horizontal ? modifier.height : modifier.width) ?? across
+    return child.rigidSize(along: axis, across: offered).map {
+      CGSize(width: modifier.width ?? $0.width, height: modifier.height ?? $0.height)
+    }
+  }
+
   override var leastWidth: CGFloat? {
     // A child of its own width may have guides, which go by its place in the frame.
     child.leastWidth.map { modifier.width ?? $0 }

@@ -102,6 +102,15 @@ final class SpacerNode: _LayoutNode {
   override var spacing: ViewSpacing { .nothing }
   override var leastWidth: CGFloat? { axis == .vertical ? 0 : least }
 
+  /// Nothing across its stack.
+  override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
+    guard let stackAxis = self.axis, stackAxis != axis else { return nil }
+    return sizeThatFits(
+      stackAxis == .horizontal
+        ? ProposedViewSize(width: across, height: nil)
+        : ProposedViewSize(width: nil, height: across))
+  }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let width = max(proposal.width ?? least, least)
     let height = max(proposal.height ?? least, least)
