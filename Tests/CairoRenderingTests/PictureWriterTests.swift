@@ -55,7 +55,7 @@ struct PictureWriterTests {
     let rest = corners(CGRect(x: 0, y: 0, width: 10.5, height: 6), blue)[1]
     #expect(try abs(#require(rest).alpha - 0.5) < 0.01)
     #expect(corners(CGRect(x: 1, y: 0, width: 20, height: 6), blue)[0]?.alpha == 0)
-    #expect(corners(CGRect(x: 0, y: 0, width: .nan, height: 6), blue)[1]?.alpha == 0)
+    #expect(corners(CGRect(x: 0, y: 0, width: CGFloat.nan, height: 6), blue)[1]?.alpha == 0)
     let faint = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)
     let through = corners(CGRect(x: 0, y: 0, width: 20, height: 6), faint)[0]
     #expect(try abs(#require(through).alpha - 0.5) < 0.01)

@@ -173,7 +173,10 @@ public struct PictureWriteError: Error, Hashable, CustomStringConvertible {
 
 /// Collects what cairo writes. Must outlive the surface that writes into it.
 final class Output {
-  var data = Data()
+  /// Not data: cairo writes a file in hundreds of pieces.
+  private var bytes: [UInt8] = []
+
+  var data: Data { Data(bytes) }
 
   var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
@@ -181,8 +184,8 @@ final class Output {
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
       reference, bytes, count in
       guard let reference, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-      Unmanaged<Output>.fromOpaque(reference).takeUnretainedValue().data
-        .append(bytes, count: Int(count))
+      Unmanaged<Output>.fromOpaque(reference).takeUnretainedValue().bytes
+        .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
       return CAIRO_STATUS_SUCCESS
     }
 }

@@ -47,6 +47,48 @@ struct LeastWidthTests {
     #expect(!widths.contains(0))
   }
 
+  @Test("a row is as high as what it holds wants at its width, whatever a column offers")
+  func rows() {
+    func height(_ row: some View) -> CGFloat {
+      let screen = TestScreen(
+        VStack(spacing: 0) {
+          row
+          Color.red
+        }
+        .frame(width: 100, height: 90), size: CGSize(width: 100, height: 90))
+      screen.settle()
+      // The colour takes what the row leaves.
+      guard case .fill(let path, _, _)? = screen.root.render().items.last else { return -1 }
+      return 90 - path.boundingRect.height
+    }
+    let text = Text("word").font(.system(size: 10))
+    #expect(
+      height(
+        HStack(spacing: 0) {
+          text; Spacer(); text.frame(width: 50)
+        }) == 10)
+    #expect(
+      height(
+        HStack(spacing: 0) {
+          text; Color.blue.frame(width: 5, height: 30)
+        }) == 30)
+    // Two words in lines of their own.
+    #expect(
+      height(HStack(spacing: 0) { Text("word word").font(.system(size: 10)).frame(width: 60) })
+        == 20)
+    // A colour is as high as it is offered, also in a frame of a width of its own.
+    #expect(
+      height(
+        HStack(spacing: 0) {
+          text; Color.blue.frame(width: 20)
+        }) == 45)
+    #expect(
+      height(
+        HStack(spacing: 0) {
+          text; VStack { Color.blue.frame(width: 20) }
+        }) == 45)
+  }
+
   @Test("what lies in a stack with guides of its own is measured")
   func guides() {
     let widths = widths(
