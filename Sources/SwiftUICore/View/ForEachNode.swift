@@ -208,18 +208,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ) -> [_Node] {
     let (from, to) = change.unsettled(from: ids, to: newIDs)
     let origins = methods.origins(RowPositions(to, in: newIDs), RowPositions(from, in: ids))
-    var left: [_Node?] = from.map { rows[$0] }
+    var isGone = [Bool](repeating: true, count: from.count)
     var placed: [_Node] = []
     placed.reserveCapacity(to.count)
     for (origin, index) in zip(origins, to) {
-      if origin >= 0, let row = left[origin] {
-        left[origin] = nil
-        placed.append(row)
+      if origin >= 0 {
+        isGone[origin] = false
+        placed.append(rows[from[origin]])
       } else {
         inserted.append(index)
         placed.append(makeRow(at: index))
       }
     }
+    let gone = from.indices.filter { isGone[$0] }.map { rows[from[$0]] }
     if change.oldMiddle == change.newMiddle {
       rows.withUnsafeMutableBufferPointer { rows in
         for (index, row) in zip(to, placed) { rows[index] = row }
@@ -229,8 +230,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     ids = newIDs
     reportDuplicates(among: inserted, methods)
-    var gone: [_Node] = []
-    for case let row? in left { gone.append(row) }
     return gone
   }
 

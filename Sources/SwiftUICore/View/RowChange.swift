@@ -95,9 +95,18 @@ struct RowChange {
 private let largeBlock = 2048
 private let smallBlock = 128
 
+/// The bits that differ in the words at two addresses, the first byte in the lowest.
+@inline(__always)
+private func difference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> UInt64 {
+  UInt64(littleEndian: a.loadUnaligned(as: UInt64.self))
+    ^ UInt64(littleEndian: b.loadUnaligned(as: UInt64.self))
+}
+
 /// How many bytes are the same, looking from the start.
 private func sameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Int {
   if a == b { return count }
+  // Where many rows moved, most differ at once.
+  if count >= 8, difference(a, b) != 0 { return difference(a, b).trailingZeroBitCount / 8 }
   var same = 0
   while same + largeBlock <= count, memcmp(a + same, b + same, largeBlock) == 0 {
     same += largeBlock
@@ -106,9 +115,7 @@ private func sameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int)
     same += smallBlock
   }
   while same + 8 <= count {
-    let difference =
-      UInt64(littleEndian: a.loadUnaligned(fromByteOffset: same, as: UInt64.self))
-      ^ UInt64(littleEndian: b.loadUnaligned(fromByteOffset: same, as: UInt64.self))
+    let difference = difference(a + same, b + same)
     if difference != 0 { return same + difference.trailingZeroBitCount / 8 }
     same += 8
   }
@@ -137,9 +144,7 @@ private func sameBytes(
     same += smallBlock
   }
   while same + 8 <= count {
-    let difference =
-      UInt64(littleEndian: (a - same - 8).loadUnaligned(as: UInt64.self))
-      ^ UInt64(littleEndian: (b - same - 8).loadUnaligned(as: UInt64.self))
+    let difference = difference(a - same - 8, b - same - 8)
     if difference != 0 { return same + difference.leadingZeroBitCount / 8 }
     same += 8
   }
