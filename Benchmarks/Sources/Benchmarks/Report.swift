@@ -101,6 +101,6 @@ enum Memory {
   }
 
   private static func tree(_ size: Int) -> some View {
-    ReadingRoot(remote: Remote(), content: ReadingBox(start: 0, size: size))
+    GenericRoot(remote: Remote(), content: ReadingBox(start: 0, size: size))
   }
 }

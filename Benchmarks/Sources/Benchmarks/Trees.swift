@@ -35,67 +35,12 @@ struct GenericRoot<Content: View>: View {
   }
 }
 
-// The same for one kind of content each, because apps seldom write the view that owns their state generically.
-
-struct PlainRoot: View {
-  let remote: Remote<Int>
-  let content: PlainBox
-  @State private var value = 0
-
-  var body: some View {
-    Bodies.runs += 1
-    return
-      content
-      .environment(\.shared, value)
-      .onAppear { remote.set = { value = $0 } }
-  }
-}
-
-struct ReadingRoot: View {
-  let remote: Remote<Int>
-  let content: ReadingBox
-  @State private var value = 0
-
-  var body: some View {
-    Bodies.runs += 1
-    return
-      content
-      .environment(\.shared, value)
-      .onAppear { remote.set = { value = $0 } }
-  }
-}
-
-struct LocalizedRoot: View {
-  let remote: Remote<Int>
-  let content: LocalizedBox
-  @State private var value = 0
-
-  var body: some View {
-    Bodies.runs += 1
-    return
-      content
-      .environment(\.shared, value)
-      .onAppear { remote.set = { value = $0 } }
-  }
-}
+// The same for one kind of content each, where few views run: apps seldom write the view that owns their state
+// generically.
 
 struct MixedRoot: View {
   let remote: Remote<Int>
   let content: MixedBox
-  @State private var value = 0
-
-  var body: some View {
-    Bodies.runs += 1
-    return
-      content
-      .environment(\.shared, value)
-      .onAppear { remote.set = { value = $0 } }
-  }
-}
-
-struct ShadowedRoot: View {
-  let remote: Remote<Int>
-  let content: ShadowedBox
   @State private var value = 0
 
   var body: some View {

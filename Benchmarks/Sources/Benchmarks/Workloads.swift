@@ -34,7 +34,7 @@ extension Workload {
       return Standing(
         operation: {
           screen = extent.show(
-            PlainRoot(
+            GenericRoot(
               remote: Remote(), content: PlainBox(start: 0, size: size)), text: text())
         },
         prepare: { screen = nil },
@@ -74,7 +74,7 @@ extension Workload {
   static func changes(_ extent: Extent) -> [Workload] {
     [
       change("W2 broadcast", extent, readers: { $0 }) {
-        ReadingRoot(remote: $0, content: ReadingBox(start: 0, size: $1))
+        GenericRoot(remote: $0, content: ReadingBox(start: 0, size: $1))
       } text: {
         "row \($1): \($2)"
       },
@@ -95,7 +95,7 @@ extension Workload {
         $1 == $0 / 2 ? "row \($1): \($2)" : nil
       },
       change("W6 shadow", extent, readers: { $0 / 2 }) {
-        ShadowedRoot(remote: $0, content: ShadowedBox(size: $1))
+        GenericRoot(remote: $0, content: ShadowedBox(size: $1))
       } text: { size, number, value in
         "row \(number): \((number * 10 / size).isMultiple(of: 2) ? -1 : value)"
       },
@@ -105,7 +105,7 @@ extension Workload {
 
   /// The same as W2 with a translated text.
   static let localized = change("W2 localized", .build, readers: { $0 }) {
-    LocalizedRoot(remote: $0, content: LocalizedBox(start: 0, size: $1))
+    GenericRoot(remote: $0, content: LocalizedBox(start: 0, size: $1))
   } text: {
     "row \($1.formatted()): \($2.formatted())"
   }
@@ -119,7 +119,7 @@ extension Workload {
     change(
       "W2 Pango,", .layout, engine: { PangoTextEngine() }, readers: { $0 }
     ) {
-      ReadingRoot(remote: $0, content: ReadingBox(start: 0, size: $1))
+      GenericRoot(remote: $0, content: ReadingBox(start: 0, size: $1))
     } text: {
       "row \($1): \($2)"
     },
