@@ -83,6 +83,7 @@ open class _Node: Computation {
   final func withRoot<Result>(_ read: (RootNode) -> Result) -> Result {
     withScope { $0.withRoot(read) }
   }
+
   private final let parentReference: Unmanaged<_Node>?
   nonisolated(unsafe) fileprivate final let scopeReference: Unmanaged<EnvironmentScope>
   /// Whether this node or one below it writes preferences: lets the collecting pass skip the rest.
