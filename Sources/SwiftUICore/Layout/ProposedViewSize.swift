@@ -17,6 +17,11 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.height = height
   }
 
+  /// A proposal by its lengths along an axis and across it.
+  package init(along axis: Axis, _ length: CGFloat?, across: CGFloat?) {
+    (width, height) = axis == .horizontal ? (length, across) : (across, length)
+  }
+
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }

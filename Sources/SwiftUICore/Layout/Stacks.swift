@@ -31,9 +31,7 @@ struct StackArranger {
   private func minor(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
 
   private func proposal(_ major: CGFloat?, _ minor: CGFloat?) -> ProposedViewSize {
-    axis == .horizontal
-      ? ProposedViewSize(width: major, height: minor)
-      : ProposedViewSize(width: minor, height: major)
+    ProposedViewSize(along: axis, major, across: minor)
   }
 
   /// The length across the axis that is proposed to every child.

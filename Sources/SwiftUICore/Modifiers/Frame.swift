@@ -31,10 +31,7 @@ private final class FrameElement: _ModifierElement<_FrameLayout> {
   override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
     guard (axis == .horizontal ? modifier.width : modifier.height) == nil else {
       // Whatever is offered along the axis, the child is offered the frame's length.
-      return sizeThatFits(
-        axis == .horizontal
-          ? ProposedViewSize(width: nil, height: across)
-          : ProposedViewSize(width: across, height: nil))
+      return sizeThatFits(ProposedViewSize(along: axis, nil, across: across))
     }
     let offered = (axis == .horizontal ? modifier.height : modifier.width) ?? across
     return child.rigidSize(along: axis, across: offered).map {

@@ -105,10 +105,7 @@ final class SpacerNode: _LayoutNode {
   /// Nothing across its stack.
   override func rigidSize(along axis: Axis, across: CGFloat?) -> CGSize? {
     guard let stackAxis = self.axis, stackAxis != axis else { return nil }
-    return sizeThatFits(
-      stackAxis == .horizontal
-        ? ProposedViewSize(width: across, height: nil)
-        : ProposedViewSize(width: nil, height: across))
+    return sizeThatFits(ProposedViewSize(along: axis, nil, across: across))
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
