@@ -64,32 +64,62 @@ extension GlyphLine {
   fileprivate func show(at origin: CGPoint, in context: OpaquePointer) {
     cairo_set_scaled_font(context, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
     let count = Int(glyphs.pointee.num_glyphs)
-    var x = Double(origin.x)
-    let placed = (0..<count).map { index -> cairo_glyph_t in
-      let glyph = glyphs.pointee.glyphs[index]
-      defer { x += Double(glyph.geometry.width) / Double(PANGO_SCALE) }
-      return cairo_glyph_t(
-        index: UInt(glyph.glyph), x: x + Double(glyph.geometry.x_offset) / Double(PANGO_SCALE),
-        y: Double(origin.y) + Double(glyph.geometry.y_offset) / Double(PANGO_SCALE))
-    }
-    guard cairo_surface_has_show_text_glyphs(cairo_get_group_target(context)) != 0 else {
-      cairo_show_glyphs(context, placed, Int32(count))
-      return
-    }
-    // So that the words can be found and copied in a file.
-    let starts = (0..<count).map { glyphs.pointee.log_clusters[$0] } + [Int32(text.utf8.count)]
-    var clusters: [cairo_text_cluster_t] = []
-    for index in 0..<count {
-      if index > 0, starts[index] == starts[index - 1] {
-        clusters[clusters.count - 1].num_glyphs += 1
-      } else {
-        clusters.append(cairo_text_cluster_t(num_bytes: 0, num_glyphs: 1))
+    withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: count) { placed in
+      place(placed, at: origin)
+      guard cairo_surface_has_show_text_glyphs(cairo_get_group_target(context)) != 0 else {
+        cairo_show_glyphs(context, placed.baseAddress, Int32(count))
+        return
       }
-      clusters[clusters.count - 1].num_bytes += starts[index + 1] - starts[index]
+      // So that the words can be found and copied in a file.
+      withUnsafeTemporaryAllocation(of: cairo_text_cluster_t.self, capacity: count) { clusters in
+        let clusterCount = findClusters(clusters)
+        var text = text
+        text.withUTF8 { bytes in
+          bytes.withMemoryRebound(to: CChar.self) { characters in
+            cairo_show_text_glyphs(
+              context, characters.baseAddress, Int32(characters.count), placed.baseAddress,
+              Int32(count), clusters.baseAddress, Int32(clusterCount),
+              cairo_text_cluster_flags_t(0))
+          }
+        }
+      }
     }
-    cairo_show_text_glyphs(
-      context, text, Int32(text.utf8.count), placed, Int32(count), clusters,
-      Int32(clusters.count), cairo_text_cluster_flags_t(0))
+  }
+
+  /// Says where each glyph is, in room for all of them.
+  private func place(_ placed: UnsafeMutableBufferPointer<cairo_glyph_t>, at origin: CGPoint) {
+    let scale = Double(PANGO_SCALE)
+    var x = Double(origin.x)
+    for index in placed.indices {
+      let glyph = glyphs.pointee.glyphs[index]
+      placed.initializeElement(
+        at: index,
+        to: cairo_glyph_t(
+          index: UInt(glyph.glyph), x: x + Double(glyph.geometry.x_offset) / scale,
+          y: Double(origin.y) + Double(glyph.geometry.y_offset) / scale))
+      x += Double(glyph.geometry.width) / scale
+    }
+  }
+
+  /// Says which bytes of the text belong to which glyphs, in room for as many clusters as there are glyphs.
+  /// Returns how many there are.
+  private func findClusters(_ clusters: UnsafeMutableBufferPointer<cairo_text_cluster_t>) -> Int {
+    let starts = glyphs.pointee.log_clusters!
+    var count = 0
+    for index in clusters.indices {
+      let end =
+        index + 1 < clusters.count ? starts[index + 1] : Int32(text.utf8.count)
+      let length = end - starts[index]
+      if index > 0, starts[index] == starts[index - 1] {
+        clusters[count - 1].num_glyphs += 1
+        clusters[count - 1].num_bytes += length
+      } else {
+        clusters.initializeElement(
+          at: count, to: cairo_text_cluster_t(num_bytes: length, num_glyphs: 1))
+        count += 1
+      }
+    }
+    return count
   }
 }
 

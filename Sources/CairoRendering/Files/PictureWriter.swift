@@ -174,7 +174,7 @@ public struct PictureWriteError: Error, Hashable, CustomStringConvertible {
 /// Collects what cairo writes. Must outlive the surface that writes into it.
 final class Output {
   /// Not data: cairo writes a file in hundreds of pieces.
-  private var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var bytes: [UInt8] = []
 
   var data: Data { Data(bytes) }
 

@@ -13,11 +13,11 @@ public final class PangoTextEngine: TextEngine {
   private var families: FontFamilies
   /// The families that were looked for, so that each that is missing is told once.
   private var checkedFamilies: Set<String> = []
-  private var fonts: [SizedFont: NativeFont] = [:]
-  private var lastFont: (key: SizedFont, native: NativeFont)?
-  private var wordFonts: [WordFont.Key: WordFont?] = [:]
+  @exclusivity(unchecked) private var fonts: [SizedFont: NativeFont] = [:]
+  @exclusivity(unchecked) private var lastFont: (key: SizedFont, native: NativeFont)?
+  @exclusivity(unchecked) private var wordFonts: [WordFont.Key: WordFont?] = [:]
   private var lastWordFont: (key: WordFont.Key, font: WordFont?)?
-  private var fontMetrics: [FontDescription: FontMetrics] = [:]
+  @exclusivity(unchecked) private var fontMetrics: [FontDescription: FontMetrics] = [:]
   private let cache = TextLayoutCache()
 
   private struct SizedFont: Hashable {

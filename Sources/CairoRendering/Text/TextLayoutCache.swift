@@ -11,9 +11,9 @@ final class TextLayoutCache {
   private let capacity: Int
   /// By the hash of the content, so that neither a look-up nor a table that grows handles contents. Two contents
   /// of one hash take turns.
-  private var young: [Int: Entry] = [:]
-  private var old: [Int: Entry] = [:]
-  private var byAddress: [UInt: AddressEntry] = [:]
+  @exclusivity(unchecked) private var young: [Int: Entry] = [:]
+  @exclusivity(unchecked) private var old: [Int: Entry] = [:]
+  @exclusivity(unchecked) private var byAddress: [UInt: AddressEntry] = [:]
 
   /// Keeps the content whose buffer is at the address, so that the address cannot be used by another.
   private struct AddressEntry {

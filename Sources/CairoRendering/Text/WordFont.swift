@@ -32,10 +32,10 @@ final class WordFont {
   private let glyphs = pango_glyph_string_new()!
   /// Spaces and digits, by their codes; `nil` for one that the font sets otherwise beside some neighbours, and
   /// for all else.
-  private var fixed = [Piece?](repeating: nil, count: 128)
-  private var pieces: [Word: Piece] = [:]
+  @exclusivity(unchecked) private var fixed = [Piece?](repeating: nil, count: 128)
+  @exclusivity(unchecked) private var pieces: [Word: Piece] = [:]
   /// Which characters beyond ASCII the font has, of those that were asked for.
-  private var others: [UInt32: Bool] = [:]
+  @exclusivity(unchecked) private var others: [UInt32: Bool] = [:]
 
   /// A stretch of text that the font sets in the same way wherever it stands.
   private final class Piece {
