@@ -22,24 +22,10 @@ extension _ElementModifier {
   }
 }
 
-/// A modifier around one layout child.
-///
-/// Owned by its `ModifierNode`, one for each layout child of the content. By default everything is the child's:
-/// subclasses override what they change.
-open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
-  package final fileprivate(set) var modifier: Modifier
+/// A node around one layout child. By default everything is the child's: subclasses override what they change.
+open class _ElementNode: _LayoutNode {
   /// Held until the next look at the content, so that a new child is never taken for one that is gone.
-  package final fileprivate(set) var child: _LayoutNode!
-
-  public init(_ modifier: Modifier, _ context: _NodeContext) {
-    self.modifier = modifier
-    super.init(context)
-  }
-
-  /// `modifier` has a new value, different from `old`.
-  open func modifierDidChange(from old: Modifier) {
-    invalidateLayout()
-  }
+  @exclusivity(unchecked) package final fileprivate(set) var child: _LayoutNode!
 
   package final override var modifiedChild: _LayoutNode? { child }
 
@@ -78,13 +64,30 @@ open class _ModifierElement<Modifier: _ElementModifier>: _LayoutNode {
   }
 }
 
+/// A modifier around one layout child.
+///
+/// Owned by its `ModifierNode`, one for each layout child of the content.
+open class _ModifierElement<Modifier: _ElementModifier>: _ElementNode {
+  @exclusivity(unchecked) package final fileprivate(set) var modifier: Modifier
+
+  public init(_ modifier: Modifier, _ context: _NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  /// `modifier` has a new value, different from `old`.
+  open func modifierDidChange(from old: Modifier) {
+    invalidateLayout()
+  }
+}
+
 /// The node of a modifier: one element for each layout child of the content, kept as long as the child.
 ///
 /// Around a collection in a lazy container, rows stay lazy: each gets its elements when it is mounted.
 final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, ElementMaking {
-  private var modifier: Modifier
-  private var content: _Node!
-  private var elements: [_ModifierElement<Modifier>] = []
+  @exclusivity(unchecked) private var modifier: Modifier
+  @exclusivity(unchecked) private var content: _Node!
+  @exclusivity(unchecked) private var elements: [_ElementNode] = []
   /// The rows of the collection with their elements, where they are mounted one by one.
   private var rows: ModifiedRows<Modifier>?
 
@@ -131,10 +134,11 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, Elem
       content.collectLayout(into: &list)
       return
     }
-    var children: [_LayoutNode] = []
-    content.collectLayout(into: &children)
-    Modifier.match(&elements, to: children) { Modifier.makeElement(modifier, childContext) }
-    list.append(contentsOf: elements as [_LayoutNode])
+    let start = list.count
+    content.collectLayout(into: &list)
+    _ElementNode.wrap(&list, from: start, in: &elements) {
+      Modifier.makeElement(modifier, childContext)
+    }
   }
 
   override func collectRows(into list: inout [_RowSource]) {
@@ -166,36 +170,44 @@ final class ModifierNode<Content: View, Modifier: _ElementModifier>: _Node, Elem
   }
 }
 
-extension _ElementModifier {
-  /// Brings elements into line with the layout children that they modify: those of children that are still
-  /// there are kept.
-  @MainActor
-  fileprivate static func match(
-    _ elements: inout [_ModifierElement<Self>], to children: [_LayoutNode],
-    make: () -> _ModifierElement<Self>
+extension _ElementNode {
+  /// Puts an element around each of the layout children from a place in a list on. Those of children that are
+  /// still there are kept.
+  fileprivate static func wrap(
+    _ list: inout [_LayoutNode], from start: Int, in elements: inout [_ElementNode],
+    make: () -> _ElementNode
   ) {
+    let count = list.count - start
     let isSame =
-      children.count == elements.count
-      && zip(children, elements).allSatisfy { $0 === $1.child }
+      count == elements.count
+      && elements.indices.allSatisfy { elements[$0].child === list[start + $0] }
     if !isSame {
-      var known: [ObjectIdentifier: _ModifierElement<Self>] = [:]
+      var known: [ObjectIdentifier: _ElementNode] = [:]
       for element in elements { known[ObjectIdentifier(element.child)] = element }
-      elements = children.map { child in
-        if let element = known.removeValue(forKey: ObjectIdentifier(child)) { return element }
+      elements.removeAll(keepingCapacity: true)
+      elements.reserveCapacity(count)
+      for child in list[start...] {
+        if !known.isEmpty, let element = known.removeValue(forKey: ObjectIdentifier(child)) {
+          elements.append(element)
+          continue
+        }
         let element = make()
         element.child = child
-        return element
+        elements.append(element)
       }
       for gone in known.values { gone.unmount() }
     }
-    for element in elements { element.child.layoutParent = element }
+    for (place, element) in elements.enumerated() {
+      list[start + place].layoutParent = element
+      list[start + place] = element
+    }
   }
-}
 
-extension _ModifierElement {
-  fileprivate func take(_ new: Modifier, from old: Modifier) {
-    modifier = new
-    modifierDidChange(from: old)
+  /// Hands a modifier's new value to an element of it.
+  fileprivate final func take<Modifier: _ElementModifier>(_ new: Modifier, from old: Modifier) {
+    let element = unsafeDowncast(self, to: _ModifierElement<Modifier>.self)
+    element.modifier = new
+    element.modifierDidChange(from: old)
   }
 }
 
@@ -273,7 +285,7 @@ private final class ModifiedRow<Modifier: _ElementModifier>: _Node {
   /// Where the row was when it was last mounted.
   var index = 0
   private var modifier: Modifier
-  private var elements: [_ModifierElement<Modifier>] = []
+  private var elements: [_ElementNode] = []
 
   init(_ row: _Node, _ modifier: Modifier, _ context: _NodeContext) {
     self.row = row
@@ -287,10 +299,11 @@ private final class ModifiedRow<Modifier: _ElementModifier>: _Node {
   }
 
   override func collectLayout(into list: inout [_LayoutNode]) {
-    var children: [_LayoutNode] = []
-    row.collectLayout(into: &children)
-    Modifier.match(&elements, to: children) { Modifier.makeElement(modifier, childContext) }
-    list.append(contentsOf: elements as [_LayoutNode])
+    let start = list.count
+    row.collectLayout(into: &list)
+    _ElementNode.wrap(&list, from: start, in: &elements) {
+      Modifier.makeElement(modifier, childContext)
+    }
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {

@@ -50,7 +50,7 @@ public struct TupleView<T>: _PrimitiveView {
 
 /// The node of a tuple: finds the offsets and types of the elements once for each tuple type.
 final class TupleNode<T>: _Node {
-  private var children: [_Node] = []
+  @exclusivity(unchecked) private var children: [_Node] = []
   private let elements: [TupleElement]
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {
@@ -80,7 +80,7 @@ struct TupleElement {
 
 @MainActor
 enum TupleElements {
-  private static var known: [ObjectIdentifier: [TupleElement]] = [:]
+  @exclusivity(unchecked) private static var known: [ObjectIdentifier: [TupleElement]] = [:]
 
   /// The rows of several views: never one, and nested if those of any view are.
   nonisolated static func rowStructure(of type: Any.Type) -> _RowStructure {
