@@ -109,6 +109,8 @@ extension View {
 
 /// Gives a view the same width as height, for round buttons.
 struct SquareLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {

@@ -265,6 +265,8 @@ private struct DayButton: View {
 
 /// Cells in rows of seven.
 private struct CalendarGrid: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   private func rows(_ subviews: Subviews) -> [[LayoutSubview]] {
     stride(from: 0, to: subviews.count, by: 7).map { start in
       (start..<min(start + 7, subviews.count)).map { subviews[$0] }

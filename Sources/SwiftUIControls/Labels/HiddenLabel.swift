@@ -13,6 +13,8 @@ struct HiddenLabel<Content: View>: View {
 }
 
 private struct NoRoomLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize { .zero }

@@ -111,6 +111,8 @@ struct SwipeActionLook: ViewModifier {
 
 /// Gives each action its width, and what is left in equal shares.
 private struct SwipeActionsLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   let isTrailing: Bool
 
   private func widths(_ subviews: Subviews, height: CGFloat?) -> [CGFloat] {

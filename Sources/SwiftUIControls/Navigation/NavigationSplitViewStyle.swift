@@ -96,6 +96,8 @@ extension View {
 
 /// Columns beside each other, or the last one below the others.
 struct ColumnsLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   let isDetailProminent: Bool
 
   func sizeThatFits(

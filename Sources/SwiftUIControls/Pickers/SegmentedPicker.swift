@@ -89,6 +89,8 @@ private struct Segment: View {
 
 /// Views side by side, all as wide as the widest of them, or as the proposal allows.
 private struct SegmentsLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {

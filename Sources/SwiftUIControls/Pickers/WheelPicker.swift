@@ -58,6 +58,8 @@ private struct Wheel: View {
 
 /// Places rows around a position, which is in the middle.
 private struct WheelLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   var position: Double
   let rowHeight: CGFloat
   let height: CGFloat

@@ -139,6 +139,8 @@ struct DialogRoleKey: LayoutValueKey {
 /// Arranges the actions of a dialog: fields first, two short buttons side by side, more below each other, and
 /// the one that cancels last; beside another one it comes first.
 struct DialogButtonsLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   var mayPair: Bool
   private static let spacing: CGFloat = 8
 

@@ -152,6 +152,8 @@ private struct LinearProgress: View {
 
 /// A line and the part of it that is filled.
 private struct ProgressLine: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   let start: Double
   let part: Double
   let thickness: CGFloat

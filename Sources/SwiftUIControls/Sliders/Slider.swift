@@ -114,6 +114,8 @@ private struct SliderTrack: View {
 
 /// The line, its filled part and the thumb, over the proposed width.
 private struct SliderLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   let fraction: Double
   let thumb: CGFloat
   private static let line: CGFloat = 4

@@ -92,6 +92,8 @@ private struct PageDot: View {
 
 /// Places pages next to each other around a position.
 private struct PagesLayout: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   let position: Double
   /// The number of each subview among the pages.
   let pages: [Int]

@@ -48,7 +48,9 @@ package final class RootNode {
   /// Set as soon as any view is hidden without leaving the tree.
   package var mayHideViews = false
   /// Set as soon as any part of the tree may be laid out from right to left.
-  package var mayBeRightToLeft = false
+  @exclusivity(unchecked) package var mayBeRightToLeft = false
+  /// Set as soon as any view sets a guide other than those of texts, or is arranged by a layout that may.
+  @exclusivity(unchecked) var maySetGuides = false
   /// Actions of the running update: appearances and changes, in order, then tasks.
   @exclusivity(unchecked) private var actions: [() -> Void] = []
   @exclusivity(unchecked) private var taskActions: [() -> Void] = []

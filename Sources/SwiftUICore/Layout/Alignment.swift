@@ -37,6 +37,9 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
 }
 
 extension AlignmentKey {
+  /// Whether a text sets the guide, or a symbol: all others are set by `alignmentGuide` and by layouts of apps.
+  var isOfText: Bool { isVertical && VerticalAlignment.isOfText(id) }
+
   /// Where the guide lies in a view without one of its own, if that is a fixed share of the width.
   var shareOfWidth: CGFloat? {
     guard !isVertical else { return nil }
@@ -129,6 +132,10 @@ public struct VerticalAlignment: Equatable, Sendable {
     ) {
       parentValue = min(parentValue ?? .infinity, childValue)
     }
+  }
+
+  fileprivate static func isOfText(_ id: any AlignmentID.Type) -> Bool {
+    id == FirstBaseline.self || id == LastBaseline.self || id == IconCenter.self
   }
 
   /// Where an icon stands beside its title: the middle of the icon at the middle of the title's capitals.
@@ -237,7 +244,7 @@ public struct ViewDimensions: Equatable {
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node else { return nil }
     return LayoutPass.onMainActor(node, (key, CGSize(width: width, height: height), proposal)) {
-      $0.explicitAlignment($1.0, size: $1.1, proposal: $1.2)
+      $0.guide($1.0, size: $1.1, proposal: $1.2)
     }
   }
 }

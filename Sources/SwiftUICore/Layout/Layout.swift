@@ -50,8 +50,17 @@ public protocol Layout: Sendable, Animatable {
 public struct LayoutProperties: Sendable {
   /// The axis that the layout stacks along, if it does: spacers inside grow along it.
   public var stackOrientation: Axis?
+  /// Whether the layout sets no guides other than those of its subviews: nobody has to ask for them then.
+  package var addsNoGuides = false
 
   public init() {}
+
+  /// Those of a layout without guides of its own.
+  package static var withoutGuides: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.addsNoGuides = true
+    return properties
+  }
 }
 
 extension Layout where Cache == Void {

@@ -52,6 +52,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     let alignment = MemoryLayout<Content>.alignment
     contentOffset = UInt16((MemoryLayout<L>.size + alignment - 1) & ~(alignment - 1))
     super.init(context)
+    if !L.layoutProperties.addsNoGuides { root.maySetGuides = true }
     self.content = makeChild(content)
   }
 

@@ -70,7 +70,16 @@ open class _LayoutNode: _Node {
     ViewDimensions(node: self, size: size, proposal: placedProposal)
   }
 
-  /// A guide that the node or something inside of it sets, or `nil` for the default.
+  /// A guide that the node or something inside of it sets, or `nil` for the default. Whoever arranges nodes asks
+  /// for it here: in most trees texts alone set guides, and nobody is asked for the others.
+  package final func guide(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard key.isOfText || withRoot({ $0.maySetGuides }) else { return nil }
+    return explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  /// The answer to `guide` of a node that has one, or something in it that may.
   open func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

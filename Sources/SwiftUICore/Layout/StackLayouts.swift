@@ -87,7 +87,7 @@ public struct VStackLayout: StackLayout {
   }
 
   public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
+    var properties = LayoutProperties.withoutGuides
     properties.stackOrientation = .vertical
     return properties
   }
@@ -117,7 +117,7 @@ public struct HStackLayout: StackLayout {
   }
 
   public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
+    var properties = LayoutProperties.withoutGuides
     properties.stackOrientation = .horizontal
     return properties
   }

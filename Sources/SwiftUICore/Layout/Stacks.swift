@@ -256,7 +256,7 @@ struct StackArranger {
   private func guideValue(
     _ node: _LayoutNode, _ size: CGSize, _ proposal: ProposedViewSize
   ) -> CGFloat {
-    if let guide = node.explicitAlignment(alignment, size: size, proposal: proposal) {
+    if let guide = node.guide(alignment, size: size, proposal: proposal) {
       return guide
     }
     if let shareOfWidth = alignment.shareOfWidth { return size.width * shareOfWidth }
@@ -305,7 +305,7 @@ struct StackArranger {
     let start = axis == .horizontal ? bounds.minY : bounds.minX
     for (index, node) in nodes.enumerated() {
       let (size, proposal) = (measured.sizes[index], measured.childProposals[index])
-      if let value = node.explicitAlignment(key, size: size, proposal: proposal) {
+      if let value = node.guide(key, size: size, proposal: proposal) {
         let across = start + measured.line - guideValue(node, size, proposal)
         let isAlong = key.isVertical == (axis == .vertical)
         key.id._combineExplicit(

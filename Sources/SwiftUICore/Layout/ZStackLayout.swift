@@ -7,6 +7,8 @@ public struct ZStackLayout: Layout {
   public typealias Cache = Void
   public var alignment: Alignment
 
+  public static var layoutProperties: LayoutProperties { .withoutGuides }
+
   @inlinable @inline(__always)
   public init(alignment: Alignment = .center) {
     self.alignment = alignment

@@ -168,6 +168,15 @@ public struct _AlignmentWritingModifier: _ElementModifier {
   let key: AlignmentKey
   let computeValue: (ViewDimensions) -> CGFloat
 
+  @MainActor public static func _makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: _NodeContext
+  ) -> _Node {
+    let node = ModifierNode(view, context)
+    // Before the layout makes elements: it asks for guides only in trees that may have some.
+    node.root.maySetGuides = true
+    return node
+  }
+
   @MainActor public static func makeElement(
     _ modifier: Self, _ context: _NodeContext
   ) -> _ModifierElement<Self> {

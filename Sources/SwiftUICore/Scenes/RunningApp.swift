@@ -174,6 +174,8 @@ private struct LooseScene: _PrimitiveScene {
 
 /// Shows one view as it is, and several below each other, as the pages of a preview.
 private struct PreviewPages: Layout {
+  static var layoutProperties: LayoutProperties { .withoutGuides }
+
   private static let spacing: CGFloat = 16
 
   func sizeThatFits(

@@ -11,6 +11,8 @@ import Graphics
 public struct GridLayout: Layout, Sendable {
   public typealias AnimatableData = EmptyAnimatableData
 
+  public static var layoutProperties: LayoutProperties { .withoutGuides }
+
   public var alignment: Alignment
   /// In points; `nil` for what the views ask for.
   public var horizontalSpacing: CGFloat?
