@@ -48,39 +48,22 @@ struct Edge {
 ///     source.firstEdge ─▶ e4 ⇄ e9 ⇄ e2          every computation that reads the source
 ///     reader.firstEdge ─▶ e4 ─▶ e5 ─▶ e6        every source the computation read, in order
 ///
-/// Slots are reused through a free list, so a steady re-run allocates nothing. Used on the main thread only.
-/// An edge costs 24 bytes. Edges live in blocks that never move, so that a large tree keeps no more than one
-/// block of unused ones. Neither end is retained: a source unlinks its edges when it goes, and so does a
-/// computation.
+/// A steady re-run allocates nothing. Used on the main thread only. Neither end is retained: a source unlinks its
+/// edges when it goes, and so does a computation.
 @usableFromInline
 enum EdgeArena {
   @inlinable static var none: Int32 { -1 }
-  private static let blockBits: Int32 = 10
-  private static let blockSize: Int32 = 1 << blockBits
 
-  nonisolated(unsafe) private static var blocks: UnsafeMutablePointer<UnsafeMutablePointer<Edge>>!
-  nonisolated(unsafe) private static var blockCapacity: Int32 = 0
-  nonisolated(unsafe) private static var capacity: Int32 = 0
-  nonisolated(unsafe) private static var used: Int32 = 0
-  nonisolated(unsafe) private static var firstFree: Int32 = none
+  @exclusivity(unchecked) nonisolated(unsafe) private static var slots = BlockArena<Edge>()
   /// How many edges are linked now; for tests and for `milieu inspect`.
   nonisolated(unsafe) static var count = 0
 
   @inline(__always)
-  static func edge(_ index: Int32) -> UnsafeMutablePointer<Edge> {
-    blocks[Int(index >> blockBits)] + Int(index & (blockSize - 1))
-  }
+  static func edge(_ index: Int32) -> UnsafeMutablePointer<Edge> { slots[index] }
 
   /// Links a new edge at the front of the source's readers. The caller links it into the reader's list.
   static func link(source: Source, reader: Computation) -> Int32 {
-    var index = firstFree
-    if index != none {
-      firstFree = edge(index).pointee.nextOfReader
-    } else {
-      if used == capacity { addBlock() }
-      index = used
-      used += 1
-    }
+    let index = slots.take()
     let next = source.firstEdge
     edge(index).initialize(
       to: Edge(source: source, reader: reader, nextOfSource: next))
@@ -103,8 +86,7 @@ enum EdgeArena {
     }
     if next != none { edge(next).pointee.previousOfSource = previous }
     let nextOfReader = slot.pointee.nextOfReader
-    slot.pointee.nextOfReader = firstFree
-    firstFree = index
+    slots.giveBack(index)
     count -= 1
     return nextOfReader
   }
@@ -125,21 +107,5 @@ enum EdgeArena {
       }
       current = next
     }
-  }
-
-  private static func addBlock() {
-    let count = capacity >> blockBits
-    if count == blockCapacity {
-      let larger = UnsafeMutablePointer<UnsafeMutablePointer<Edge>>.allocate(
-        capacity: max(16, Int(blockCapacity) * 2))
-      if let blocks {
-        larger.moveInitialize(from: blocks, count: Int(count))
-        blocks.deallocate()
-      }
-      blocks = larger
-      blockCapacity = max(16, blockCapacity * 2)
-    }
-    (blocks + Int(count)).initialize(to: .allocate(capacity: Int(blockSize)))
-    capacity += blockSize
   }
 }

@@ -24,6 +24,12 @@ final class CompositeNode<V: View>: _Node {
     DeepStack.run { child = V.Body._makeNode(runBody(isNew: true), childContext) }
   }
 
+  /// When the properties were last looked up in the environment.
+  private var environmentEpoch: UInt32 {
+    get { number }
+    set { number = newValue }
+  }
+
   @inline(__always)
   private var child: _Node? {
     get {

@@ -49,7 +49,6 @@ open class _Node: Computation {
     // Of nodes with a size.
     static let needsLayout = Marks(rawValue: 16)
     static let makesContent = Marks(rawValue: 32)
-    static let isPlaced = Marks(rawValue: 64)
     static let isDrawn = Marks(rawValue: 128)
     // Of texts.
     static let isSet = Marks(rawValue: 4)
@@ -66,8 +65,9 @@ open class _Node: Computation {
   }
 
   final var marks: Marks = []
-  /// When the node's environment properties were last looked up; kept here, where it fills a gap.
-  final var environmentEpoch: UInt32 = 0
+  /// What nodes of one kind each remember in their own way, here, where it fills a gap: views with a body when their
+  /// properties were last looked up in the environment, nodes with a size the number of their place.
+  @exclusivity(unchecked) nonisolated(unsafe) final var number: UInt32 = 0
   /// The node around this one. Lives longer than this node.
   package final var parent: _Node? { parentReference?.takeUnretainedValue() }
   /// The environment that this node reads. Owned by the node that made it, further up.

@@ -17,22 +17,39 @@ open class _LayoutNode: _Node {
   // Known to this module alone, which spares each step towards the root the check for overlapping access, and
   // not counted: it lives longer than this node.
   @exclusivity(unchecked) private final var placer: Unmanaged<_LayoutNode>?
-  @exclusivity(unchecked) package final var origin = CGPoint.zero
-  @exclusivity(unchecked) package final var size = CGSize.zero
-  package final var placedProposal: ProposedViewSize {
-    get { storedProposal.value }
-    set { storedProposal = StoredProposal(newValue) }
+  /// In the coordinates of the layout parent.
+  package final var origin: CGPoint {
+    get { place?.pointee.origin ?? .zero }
+    set { madePlace.pointee.origin = newValue }
   }
-  @exclusivity(unchecked) private final var storedProposal = StoredProposal(.unspecified)
+  package final var size: CGSize {
+    get { place?.pointee.size ?? .zero }
+    set { madePlace.pointee.size = newValue }
+  }
+  package final var placedProposal: ProposedViewSize {
+    place?.pointee.proposal.value ?? .unspecified
+  }
+  /// Whether the node had a place before.
+  nonisolated package final var isPlaced: Bool { placeNumber != LayoutPlace.nowhere }
+
+  nonisolated private final var placeNumber: Int32 {
+    get { Int32(bitPattern: number) }
+    set { number = UInt32(bitPattern: newValue) }
+  }
+
+  private final var place: UnsafeMutablePointer<LayoutPlace>? {
+    isPlaced ? LayoutPlace.at(placeNumber) : nil
+  }
+
+  private final var madePlace: UnsafeMutablePointer<LayoutPlace> {
+    if !isPlaced { placeNumber = LayoutPlace.make() }
+    return LayoutPlace.at(placeNumber)
+  }
+
   /// Whether this node or one below it must be placed anew.
   package final private(set) var needsLayout: Bool {
     get { marks.contains(.needsLayout) }
     set { set(.needsLayout, newValue) }
-  }
-  /// Whether the node had a place before.
-  package final private(set) var isPlaced: Bool {
-    get { marks.contains(.isPlaced) }
-    set { set(.isPlaced, newValue) }
   }
   /// Whether the node is making content that it places at once: what changes below is part of this pass.
   package final var makesContent: Bool {
@@ -42,7 +59,12 @@ open class _LayoutNode: _Node {
 
   public override init(_ context: _NodeContext) {
     super.init(context)
+    placeNumber = LayoutPlace.nowhere
     needsLayout = true
+  }
+
+  deinit {
+    if isPlaced { LayoutPlace.end(placeNumber) }
   }
 
   open override func collectLayout(into list: inout [_LayoutNode]) {
@@ -105,23 +127,25 @@ open class _LayoutNode: _Node {
 
   /// Puts the node at a place, with a size that it gave for `proposal` already.
   package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
-    let isSame = size == self.size && proposal == placedProposal
+    let isNew = !isPlaced
+    let place = madePlace
+    let stored = StoredProposal(proposal)
+    let isSame = size == place.pointee.size && stored == place.pointee.proposal
     let root = root
-    if !isPlaced {
-      isPlaced = true
+    if isNew {
       if root.animator != nil { root.nodeAppears(self) }
     } else if root.placingTransaction != nil || root.animator != nil {
       root.nodeMoves(self, to: CGRect(origin: origin, size: size))
     }
-    if self.origin != origin {
-      self.origin = origin
+    if place.pointee.origin != origin {
+      place.pointee.origin = origin
       drawingDidChange()
       originDidChange()
     }
     guard !isSame || needsLayout else { return }
     drawingDidChange()
-    self.size = size
-    placedProposal = proposal
+    place.pointee.size = size
+    place.pointee.proposal = stored
     needsLayout = false
     DeepStack.run { placeChildren() }
   }
@@ -362,19 +386,4 @@ open class _LayoutNode: _Node {
 
   /// What the node shows, for tests and assistive technology; `nil` for nothing of its own.
   open var shownText: String? { nil }
-}
-
-/// A proposal in 16 bytes instead of 32.
-struct StoredProposal: Equatable {
-  private let width: OptionalLength
-  private let height: OptionalLength
-
-  init(_ proposal: ProposedViewSize) {
-    width = OptionalLength(proposal.width)
-    height = OptionalLength(proposal.height)
-  }
-
-  var value: ProposedViewSize {
-    ProposedViewSize(width: width.value, height: height.value)
-  }
 }
