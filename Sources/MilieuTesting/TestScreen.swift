@@ -20,7 +20,7 @@ public final class TestScreen {
   /// end on the main one.
   private let heldRoot: Unmanaged<RootNode>
   /// The size in points. A new one is that of a resized window.
-  public var size: CGSize {
+  @exclusivity(unchecked) public var size: CGSize {
     didSet { settle() }
   }
   let clock: TestClock
@@ -143,7 +143,7 @@ public final class TestScreen {
   /// Runs what changed, without the layout.
   @_spi(Benchmarks)
   public func updateWithoutLayout() {
-    root.updateWithoutLayout(size: size)
+    heldRoot._withUnsafeGuaranteedRef { $0.updateWithoutLayout(size: size) }
   }
 
   /// Brings the screen up to date and builds its display list. Returns how many items that has.

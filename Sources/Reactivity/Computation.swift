@@ -53,7 +53,7 @@ open class Computation {
     guard !isQueued, !isOver else { return }
     isQueued = true
     if isDerived { UpdateQueue.waitingDerived &+= 1 }
-    UpdateQueue.shared.enqueue(self)
+    UpdateQueue.enqueue(self)
   }
 
   /// Notes that what was due is being done, or will never be.
@@ -105,7 +105,7 @@ open class Computation {
 /// may be read elsewhere check the thread before they record.
 public enum Tracking {
   // Neither retained nor, for each use of it, counted.
-  nonisolated(unsafe) private static var running: Unmanaged<Computation>?
+  @exclusivity(unchecked) nonisolated(unsafe) static var running: Unmanaged<Computation>?
   nonisolated(unsafe) static var cursor: Int32 = EdgeArena.none
   nonisolated(unsafe) static var run: UInt32 = 0
   nonisolated(unsafe) private static var runCount: UInt32 = 0

@@ -29,11 +29,14 @@ open class Source {
   /// the new value right now.
   public final func invalidateReaders(exceptRunning: Bool = false) {
     if ChangeWatch.isOn { ChangeWatch.sourceWillMark?(self) }
-    let spared = exceptRunning ? Tracking.current : nil
+    let spared = exceptRunning ? Tracking.running : nil
     var index = firstEdge
     while index != EdgeArena.none {
       let edge = EdgeArena.edge(index)
-      edge.pointee.reader._withUnsafeGuaranteedRef { if $0 !== spared { $0.invalidate() } }
+      let reader = edge.pointee.reader
+      if reader.toOpaque() != spared?.toOpaque() {
+        reader._withUnsafeGuaranteedRef { $0.invalidate() }
+      }
       index = edge.pointee.nextOfSource
     }
   }

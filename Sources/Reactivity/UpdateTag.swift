@@ -3,13 +3,13 @@
 /// What is marked while a tag is set runs with the same tag, and hands it on to what it marks itself. Without
 /// transactions nothing is kept. Main thread only.
 public enum UpdateTag {
+  @inlinable
   public static var current: UInt16 {
     get { running }
     set { running = newValue }
   }
 
-  // Known to this module alone, which spares each run of a body the check for overlapping access.
-  nonisolated(unsafe) static var running: UInt16 = 0
+  @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var running: UInt16 = 0
   /// The tags of dirty computations that have one.
   nonisolated(unsafe) private static var marks: [ObjectIdentifier: UInt16] = [:]
   nonisolated(unsafe) static var isUsed = false

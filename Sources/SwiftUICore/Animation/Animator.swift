@@ -248,13 +248,17 @@ protocol LayoutWatching: AnyObject {
 // MARK: - In nodes
 
 extension _Node {
+  /// Whether what changes now may be shown on its way, or something moves already.
+  @inline(__always)
+  final var mayMove: Bool { Transactions.mayAnimate || withRoot { $0.animator != nil } }
+
   /// What to show of a value that has changed: the new value, or one on the way to it if the change is
   /// animated. Then `show` is called with the values that follow, the last of which is `new` itself.
   final func animating<Value>(
     slot: Int = 0, from old: Value, to new: Value, show: @escaping (Value) -> Void
   ) -> Value {
+    guard mayMove else { return new }
     let root = root
-    guard root.animator != nil || Transactions.mayAnimate else { return new }
     guard let new = new as? any Animatable else { return new }
     func change<Animated: Animatable>(_ new: Animated) -> Value {
       let transaction = transaction
@@ -320,7 +324,7 @@ extension RootNode {
   }
 
   func endAnimatedUpdate() {
-    if UpdateQueue.shared.count == 0 {
+    if UpdateQueue.count == 0 {
       PendingTransactions.end(on: self)
       Transactions.endUpdate()
     }

@@ -44,8 +44,15 @@ public struct Environment<Value>: BuiltinDynamicProperty {
 
   public var wrappedValue: Value {
     // What nearly all are.
-    if case .location(let location) = content { return location.value }
+    if let heldLocation { return heldLocation._withUnsafeGuaranteedRef { $0.value } }
     return otherValue
+  }
+
+  /// The location that the property holds, which is not counted for a read.
+  @inline(__always)
+  private var heldLocation: Unmanaged<EnvironmentLocation<Value>>? {
+    if case .location(let location) = content { return .passUnretained(location) }
+    return nil
   }
 
   @inline(never)

@@ -42,7 +42,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   private var cache = ResolutionCache()
   /// The source of the one key that the value is, where nothing is computed: readers are linked to it, and a
   /// change is theirs without a step between. Held by the cache.
-  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var key: ValueSource<Value>?
+  @exclusivity(unchecked) nonisolated(unsafe) private var key: Unmanaged<ValueSource<Value>>?
 
   init(
     scope: EnvironmentScope, id: Int32, of path: KeyPath<EnvironmentValues, Value>?,
@@ -55,7 +55,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     latest.initialize(to: evaluate(in: scope))
     keys = cache.keys
     if let path, let only = cache.only, only.valueType == Value.self, only.property == path {
-      key = unsafeDowncast(only, to: ValueSource<Value>.self)
+      key = .passUnretained(unsafeDowncast(only, to: ValueSource<Value>.self))
       track {}
     }
     if Inspection.isOn { Inspection.didMake(self, source: source, in: scope) }
@@ -70,8 +70,10 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
   /// that a reader which runs early in an update, or an event handler, sees the newest value.
   package nonisolated var value: Value {
     if let key {
-      key.recordRead()
-      return key.value
+      return key._withUnsafeGuaranteedRef { key in
+        key.recordRead()
+        return key.value
+      }
     }
     if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: true) } }
     source.recordRead()
@@ -80,7 +82,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
 
   /// The value without recording a read.
   package nonisolated var unrecorded: Value {
-    if let key { return key.value }
+    if let key { return key._withUnsafeGuaranteedRef { $0.value } }
     if isDirty { MainActor.assumeIsolated { refresh(exceptRunning: false) } }
     return latest.pointee
   }
@@ -99,7 +101,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
       keys = cache.keys
       EnvironmentScope.epoch &+= 1
       EnvironmentScope.widenings &+= 1
-      UpdateQueue.shared.pause(after: depth)
+      UpdateQueue.pause(after: depth)
     }
     guard readsMore || !KeyEquality.isEqual(latest.pointee, next) else { return }
     latest.pointee = next
@@ -122,7 +124,7 @@ package final class EnvironmentLocation<Value>: AnyEnvironmentLocation {
     guard scope === self.scope else { return }
     self.scope = nil
     if let key {
-      latest.pointee = key.value
+      latest.pointee = key._withUnsafeGuaranteedRef { $0.value }
       self.key = nil
     }
     retire()

@@ -7,13 +7,17 @@ package protocol EnvironmentWriting {
   func write(_ values: inout EnvironmentValues)
   /// Whether to write is to put a value into this one source, and nothing else.
   func onlySets(_ source: AnyKeySource) -> Bool
-  /// Does so, with a value that differs from the one that was put there last.
-  func replaceValue(of source: AnyKeySource)
   /// Whether a node with `self` may keep what it wrote when the new value is `other`.
   func writesSame(as other: Self) -> Bool
-  /// Becomes `new`, and says how that differs. Both are compared where they are: to copy them would cost
-  /// more.
-  mutating func take(_ new: UnsafePointer<Self>) -> WritingChange
+  /// Becomes `new`, and says what of it is still to be written. Both are compared where they are: to copy them
+  /// would cost more.
+  ///
+  /// - Parameter source: Where to write is known to be to put a value into this source and nothing else, another
+  ///   value is put there at once.
+  mutating func take(
+    _ new: UnsafePointer<Self>, puttingInto source: Unmanaged<AnyKeySource>?
+  )
+    -> WritingChange
   /// Whether it supplies an object, which is found by its type.
   static var suppliesObject: Bool { get }
   /// Whether a closure of the app says what is written.
@@ -24,7 +28,7 @@ package protocol EnvironmentWriting {
   @MainActor func wroteNothing(at node: _Node)
 }
 
-/// How what a modifier writes differs from what it wrote before.
+/// What of a modifier is to be written, once it has a new value.
 package enum WritingChange {
   case nothing
   /// Another value, by the same path.
@@ -35,8 +39,9 @@ package enum WritingChange {
 
 extension EnvironmentWriting {
   package func onlySets(_ source: AnyKeySource) -> Bool { false }
-  package func replaceValue(of source: AnyKeySource) {}
-  package mutating func take(_ new: UnsafePointer<Self>) -> WritingChange {
+  package mutating func take(
+    _ new: UnsafePointer<Self>, puttingInto source: Unmanaged<AnyKeySource>?
+  ) -> WritingChange {
     if writesSame(as: new.pointee) { return .nothing }
     self = new.pointee
     return .anything
@@ -76,16 +81,14 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
     source.valueType == Value.self && source.property == keyPath
   }
 
-  package func replaceValue(of source: AnyKeySource) {
-    unsafeDowncast(source, to: ValueSource<Value>.self).replace(with: value)
-  }
-
   package func writesSame(as other: Self) -> Bool {
     (keyPath === other.keyPath || keyPath == other.keyPath)
       && KeyEquality.isEqual(value, other.value)
   }
 
-  package mutating func take(_ new: UnsafePointer<Self>) -> WritingChange {
+  package mutating func take(
+    _ new: UnsafePointer<Self>, puttingInto source: Unmanaged<AnyKeySource>?
+  ) -> WritingChange {
     guard keyPath === new.pointee.keyPath || keyPath == new.pointee.keyPath else {
       self = new.pointee
       return .anything
@@ -94,7 +97,9 @@ public struct _EnvironmentKeyWritingModifier<Value>: _PrimitiveModifier, Environ
     let readable = UnsafeMutablePointer(mutating: new)
     if KeyEquality.isEqual(at: &value, &readable.pointee.value) { return .nothing }
     value = new.pointee.value
-    return .value
+    guard let source else { return .value }
+    source.replaceValue(at: &value)
+    return .nothing
   }
 
   package static var wholeValue: Any.Type? { Value.self }
@@ -236,18 +241,19 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   override func update(from value: UnsafeRawPointer) {
     typealias Parts = ModifiedParts<Content, Writer>
     let new = Parts.modifier(of: value)
-    let mayMove = root.animator != nil || Transactions.mayAnimate
-    if mayMove, Writer.self == _ForegroundStyleModifier.self {
+    if Writer.self == _ForegroundStyleModifier.self, mayMove {
       moveForeground(to: new.pointee as! _ForegroundStyleModifier)
     } else {
-      switch writer.take(new) {
+      let source = marks.contains(.onlySets) ? inner.firstOverride : nil
+      switch writer.take(new, puttingInto: source) {
       case .nothing: break
       case .value: if !writeAgain() { run() }
       case .anything: run()
       }
     }
     if Inspection.isOn { ModifierUse.place(writer, scope: inner, in: root) }
-    child.update(from: Parts.content(of: value))
+    let child = Unmanaged<_Node>.passUnretained(self.child)
+    child._withUnsafeGuaranteedRef { $0.update(from: Parts.content(of: value)) }
   }
 
   /// Changes foreground styles by way of those in between.
@@ -286,22 +292,14 @@ final class EnvironmentNode<Content: View, Writer: EnvironmentWriting & ViewModi
   ///
   /// Returns false where this time something else was written or read: what that is has to be found out.
   private func writeAgain() -> Bool {
-    if marks.contains(.onlySets) {
-      writer.replaceValue(of: inner.overrides[0])
-      return true
-    }
     guard let value = Writer.wholeValue, !hasReads, inner.overrides.count == 1,
       inner.overrides[0].valueType == value, !inner.overridesLayoutDirection
     else { return false }
     let source = inner.overrides[0]
     if !marks.contains(.knowsSetter) {
       marks.insert(.knowsSetter)
-      // From now on, until something else is written, for which `run` is called.
-      if writer.onlySets(source) {
-        marks.insert(.onlySets)
-        writer.replaceValue(of: source)
-        return true
-      }
+      // From the next time on, until something else is written, for which `run` is called.
+      if writer.onlySets(source) { marks.insert(.onlySets) }
     }
     let reads = EnvironmentValues.readCount
     var values = EnvironmentValues(scope: scope, writtenTo: inner)

@@ -36,7 +36,7 @@ open class AnyKeySource: Source {
 
 /// A source of the values of one type, whichever their key.
 class ValueSource<Value>: AnyKeySource {
-  @exclusivity(unchecked) final private(set) var value: Value
+  @exclusivity(unchecked) final fileprivate(set) var value: Value
 
   init(_ value: Value, key: ObjectIdentifier) {
     self.value = value
@@ -47,17 +47,24 @@ class ValueSource<Value>: AnyKeySource {
   final func set(_ new: Value) {
     var new = new
     guard !KeyEquality.isEqual(at: &value, &new) else { return }
-    replace(with: new)
-  }
-
-  /// The same with a value that is known to differ.
-  final func replace(with new: Value) {
     value = new
     invalidateReaders()
   }
 
   override final var anyValue: Any { value }
   override final var valueType: Any.Type { Value.self }
+}
+
+extension Unmanaged where Instance == AnyKeySource {
+  /// Puts a value that is known to differ in the place of the one that is there. The source must be one of such
+  /// values. (A function of its class would be looked up by the type of that class, which has to be made.)
+  func replaceValue<Value>(at new: UnsafePointer<Value>) {
+    _withUnsafeGuaranteedRef {
+      let source = unsafeDowncast($0, to: ValueSource<Value>.self)
+      source.value = new.pointee
+      source.invalidateReaders()
+    }
+  }
 }
 
 final class KeySource<Key: EnvironmentKey>: ValueSource<Key.Value> {
@@ -104,12 +111,10 @@ package enum KeyEquality {
   }
 
   nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-  /// The comparators asked for last, by address: a look-up in the common case is one comparison.
-  nonisolated(unsafe) private static let recent = {
-    let slots = UnsafeMutablePointer<Unmanaged<Entry>?>.allocate(capacity: 128)
-    slots.initialize(repeating: nil, count: 128)
-    return slots
-  }()
+  /// The comparators asked for last, by address: a look-up in the common case is one comparison. Made with the
+  /// first, because to ask whether it has been made costs less than a lazily made constant does.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var recent:
+    UnsafeMutablePointer<Unmanaged<Entry>?>!
 
   package static func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafePointer(to: old) { old in
@@ -138,11 +143,23 @@ package enum KeyEquality {
 
   private static func entry(of type: Any.Type) -> Unmanaged<Entry> {
     let id = ObjectIdentifier(type)
-    let slot = recent + Int((UInt(bitPattern: id) >> 4) & 127)
-    if let known = slot.pointee, known._withUnsafeGuaranteedRef({ $0.id == id }) { return known }
+    let slot = Int((UInt(bitPattern: id) >> 4) & 127)
+    if let recent, let known = recent[slot], known._withUnsafeGuaranteedRef({ $0.id == id }) {
+      return known
+    }
+    return findEntry(of: type, slot)
+  }
+
+  @inline(never)
+  private static func findEntry(of type: Any.Type, _ slot: Int) -> Unmanaged<Entry> {
+    if recent == nil {
+      recent = .allocate(capacity: 128)
+      recent.initialize(repeating: nil, count: 128)
+    }
+    let id = ObjectIdentifier(type)
     let entry = entries[id] ?? Entry(type)
     entries[id] = entry
-    slot.pointee = .passUnretained(entry)
+    recent[slot] = .passUnretained(entry)
     return .passUnretained(entry)
   }
 }
@@ -225,6 +242,11 @@ package final class EnvironmentScope {
       scope = current.parent
     }
     return nil
+  }
+
+  /// The source of the first key that this scope overrides, which it then must; not counted.
+  final var firstOverride: Unmanaged<AnyKeySource> {
+    overrides.withUnsafeBufferPointer { .passUnretained($0[0]) }
   }
 
   /// The source of this very scope for a key, if it overrides it.

@@ -43,11 +43,11 @@ extension RootNode {
 
   /// Runs what is due. Returns how many computations ran.
   func runQueue() -> Int {
-    var runs = UpdateQueue.shared.flush(limit: 1_000_000)
+    var runs = UpdateQueue.flush()
     while seenWidenings != EnvironmentScope.widenings {
       seenWidenings = EnvironmentScope.widenings
       if let content { reconnectEnvironment(below: content, .widening) }
-      runs += UpdateQueue.shared.flush(limit: 1_000_000)
+      runs += UpdateQueue.flush()
     }
     return runs
   }

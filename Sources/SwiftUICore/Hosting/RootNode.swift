@@ -7,7 +7,7 @@ import Reactivity
 /// A host makes one for each place where a tree is shown, feeds its environment through `scope`, hands it
 /// input, and asks for frames when `onNeedsFrame` was called. Main actor only.
 @MainActor
-package final class RootNode {
+package final class RootNode: UpdateHost {
   /// The environment that the host feeds.
   package let scope: EnvironmentScope
   package let services: HostServices
@@ -77,7 +77,7 @@ package final class RootNode {
   /// The widenings of derived values that this tree has taken into account.
   @exclusivity(unchecked) var seenWidenings = EnvironmentScope.widenings
   /// The record of what is read and why bodies run; `nil` unless a tool asked for it.
-  package internal(set) var inspection: Inspection?
+  @exclusivity(unchecked) package internal(set) var inspection: Inspection?
   /// What moves now; `nil` while nothing does.
   @exclusivity(unchecked) var animator: Animator?
   /// The rectangles that views share; `nil` until one does.
@@ -102,6 +102,7 @@ package final class RootNode {
     self.parent = parent
     scope = EnvironmentScope(parent: parent?.scope, depth: parent?.depth ?? 0)
     contentScope = EnvironmentScope(parent: scope, depth: scope.depth)
+    super.init()
     reference.refer(to: self)
     scope.supplyEditMode()
     scope.supplyUndoManager()
@@ -109,7 +110,7 @@ package final class RootNode {
     scope.root = self
     contentScope.root = self
     // Taken out when the root goes. A weak reference would slow down every use of the root by its nodes.
-    UpdateQueue.shared.addHost(ObjectIdentifier(self)) { [unowned(unsafe) self] in wantFrame() }
+    UpdateQueue.addHost(self)
     if parent == nil {
       scope.supplyPlace()
       scope.set(
@@ -122,7 +123,7 @@ package final class RootNode {
     reference.refer(to: nil)
     if bodyRuns != nil { MainActor.assumeIsolated { Self.countingRoots -= 1 } }
     if let inspection { MainActor.assumeIsolated { inspection.end() } }
-    UpdateQueue.shared.removeHost(ObjectIdentifier(self))
+    UpdateQueue.removeHost(self)
     let id = ObjectIdentifier(self)
     Self.shownReferences.removeAll { ObjectIdentifier($0._withUnsafeGuaranteedRef { $0 }) == id }
   }
@@ -147,7 +148,7 @@ package final class RootNode {
     releaseWhatLeft()
     contentScope.tearDown()
     scope.tearDown()
-    UpdateQueue.shared.removeHost(ObjectIdentifier(self))
+    UpdateQueue.removeHost(self)
   }
 
   /// Nodes that have left the tree, each further down than the one before it. The upper ones go first: a very
@@ -213,6 +214,8 @@ package final class RootNode {
     wantFrame()
   }
 
+  nonisolated package override func updateIsDue() { wantFrame() }
+
   /// Main thread only; called by the queue too, which knows of no actors.
   nonisolated func wantFrame() {
     guard !isFrameWanted, !isUpdating else { return }
@@ -254,7 +257,7 @@ package final class RootNode {
       let hadActions = runActions()
       if needsLayout, laysOut {
         layOut()
-      } else if runs == 0, !hadActions, UpdateQueue.shared.count == 0, collectors.isEmpty {
+      } else if runs == 0, !hadActions, UpdateQueue.count == 0, collectors.isEmpty {
         break
       }
       // Rounds that repeat are watched before it is said that they do.
@@ -269,7 +272,7 @@ package final class RootNode {
     if isCycleWatched { _ = endCycle() }
     endAnimatedUpdate()
     releaseWhatLeft()
-    if needsLayout || UpdateQueue.shared.count > 0 { wantFrame() }
+    if needsLayout || UpdateQueue.count > 0 { wantFrame() }
   }
 
   private static let roundLimit = 100

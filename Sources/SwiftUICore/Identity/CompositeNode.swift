@@ -71,8 +71,7 @@ final class CompositeNode<V: View>: _Node {
   override func update(from value: UnsafeRawPointer) {
     let type = ViewType.of(V.self)
     if type.isAnimatable, updateAnimated(from: value, type) { return }
-    let isEqual = withUnsafePointer(to: &view) { type.isEqual($0, value) }
-    if isEqual {
+    if type.isEqual(&view, value) {
       // The value says the same; its dynamic properties stay connected. A run that is already due stays.
       if Inspection.isOn { root.inspection?.bodyIsSkipped(of: self) }
       return
@@ -99,7 +98,7 @@ final class CompositeNode<V: View>: _Node {
 
   /// Takes a value of a view that moves on its way to it. Returns false where nothing may move.
   private func updateAnimated(from value: UnsafeRawPointer, _ type: ViewType) -> Bool {
-    guard root.animator != nil || Transactions.mayAnimate else { return false }
+    guard mayMove else { return false }
     var target = root.target(of: self, else: view)
     guard !withUnsafePointer(to: &target, { type.isEqual($0, value) }) else { return true }
     let new = value.assumingMemoryBound(to: V.self).pointee

@@ -16,12 +16,16 @@ struct FieldComparator {
     var test: Test?
   }
 
-  private var fields: [Field] = []
+  /// Never freed: comparators are kept for as long as the program runs, and counting references to an array would
+  /// cost as much as most comparisons.
+  private let fields: UnsafeBufferPointer<Field>
   /// Whether values with different bits always differ.
   let isBitwise: Bool
 
   init(_ type: Any.Type) {
+    var fields: [Field] = []
     Self.addFields(of: type, at: 0, to: &fields)
+    self.fields = Self.kept(fields)
     isBitwise = fields.count == 1 && fields[0].test == nil
   }
 
@@ -32,8 +36,16 @@ struct FieldComparator {
       nested.append((offset, fieldType))
       return true
     }
+    var fields: [Field] = []
     for (offset, fieldType) in nested { Self.addFields(of: fieldType, at: offset, to: &fields) }
+    self.fields = Self.kept(fields)
     isBitwise = false
+  }
+
+  private static func kept(_ fields: [Field]) -> UnsafeBufferPointer<Field> {
+    let kept = UnsafeMutableBufferPointer<Field>.allocate(capacity: fields.count)
+    _ = kept.initialize(from: fields)
+    return UnsafeBufferPointer(kept)
   }
 
   func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {

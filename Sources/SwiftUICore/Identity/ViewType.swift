@@ -28,9 +28,17 @@ struct ViewType {
     self.facts = UnsafePointer(facts)
   }
 
-  /// Whether a node that holds `old` may leave its subtree alone for `new`.
-  func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    facts.pointee.equality?(old, new) ?? facts.pointee.comparator.isEqual(old, new)
+  /// Whether a node that holds `old` may leave its subtree alone for `new`. Both are of this type.
+  @inline(__always)
+  func isEqual<V>(_ old: UnsafePointer<V>, _ new: UnsafeRawPointer) -> Bool {
+    isEqual(at: UnsafeRawPointer(old), new)
+  }
+
+  private func isEqual(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    guard let equality = facts.pointee.equality else {
+      return facts.pointee.comparator.isEqual(old, new)
+    }
+    return equality(old, new)
   }
 
   // MARK: - Cache

@@ -21,10 +21,17 @@ public struct State<Value>: BuiltinDynamicProperty {
   /// The value. Before the view is in the tree a read gives the initial value and a write is lost.
   public var wrappedValue: Value {
     get {
-      guard let location else { return initial }
-      return location.get()
+      guard let heldLocation else { return initial }
+      return heldLocation._withUnsafeGuaranteedRef { $0.get() }
     }
     nonmutating set { location?.set(newValue, transaction: Transaction.current) }
+  }
+
+  /// The location that the property holds, which is not counted for a read.
+  @inline(__always)
+  private var heldLocation: Unmanaged<StateLocation<Value>>? {
+    if let location { return .passUnretained(location) }
+    return nil
   }
 
   public var projectedValue: Binding<Value> {

@@ -163,7 +163,7 @@ public func withTransaction<Result>(
   defer { Transaction.current = outer }
   guard MainThread.isCurrent else { return try body() }
   let result = try PendingTransactions.perform(transaction, body)
-  if !transaction.completions.isEmpty { UpdateQueue.shared.wake() }
+  if !transaction.completions.isEmpty { UpdateQueue.wake() }
   return result
 }
 

@@ -36,7 +36,7 @@ final class TextNode: _LayoutNode {
     let isPlain = newString != nil && text.isPlain
     // The common case, in which nothing but two strings is looked at.
     guard isPlain ? newString != text.plainString : new.pointee != text else { return }
-    if Transactions.mayAnimate || withRoot({ $0.animator != nil }) {
+    if mayMove {
       let words = new.pointee.string(in: surroundings.text.context)
       ContentFades.begin(self, from: shownText ?? "", to: words)
     }

@@ -25,7 +25,7 @@ public struct _AppearanceActionModifier: _PrimitiveModifier {
 /// for a stack, for each member of a group, never for an empty view.
 final class AppearanceNode<Content: View>: _Node, LazyRowWatching {
   private var modifier: _AppearanceActionModifier
-  private var child: _Node!
+  @exclusivity(unchecked) private var child: _Node!
   /// The views that have appeared.
   private var members: [_LayoutNode] = []
   private var isWaiting = false
@@ -42,7 +42,8 @@ final class AppearanceNode<Content: View>: _Node, LazyRowWatching {
   override func update(from value: UnsafeRawPointer) {
     typealias Parts = ModifiedParts<Content, _AppearanceActionModifier>
     modifier = Parts.modifier(of: value).pointee
-    child.update(from: Parts.content(of: value))
+    let child = Unmanaged<_Node>.passUnretained(self.child)
+    child._withUnsafeGuaranteedRef { $0.update(from: Parts.content(of: value)) }
   }
 
   override func forEachChild(_ visit: (_Node) -> Void) {
