@@ -6,9 +6,9 @@
 public enum UpdateQueue {
   // Known to this file alone, and behind pointers, which spares the checks for overlapping access: a third of the
   // queue's cost.
-  /// One list a depth.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var buckets:
-    UnsafeMutablePointer<[Computation]>!
+  /// What is due at each depth.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var levels:
+    UnsafeMutablePointer<Level>!
   /// One bit a depth: which lists hold something. The words before `lowestWord` are zero. Deep trees are
   /// thus searched 64 depths at a time.
   @exclusivity(unchecked) nonisolated(unsafe) private static var occupied:
@@ -72,7 +72,7 @@ public enum UpdateQueue {
   static func enqueue(_ computation: Computation) {
     let depth = Int(computation.depth)
     if depth >= depths { makeRoom(for: depth) }
-    buckets[depth].append(computation)
+    levels[depth].append(.passRetained(computation))
     waiting += 1
     occupied[depth / 64] |= 1 << UInt64(depth % 64)
     lowestWord = min(lowestWord, depth / 64)
@@ -88,10 +88,9 @@ public enum UpdateQueue {
   /// A million runs are more than any tree asks for at once; what asks for more never comes to an end.
   private static let limit = 1_000_000
 
-  /// Runs all that is dirty. Returns how many computations ran: a million at most, the rest stays for the next
-  /// flush.
+  /// Runs all that is dirty: a million computations at most, the rest stays for the next flush.
   @MainActor
-  public static func flush() -> Int {
+  public static func flush() {
     isRunning = true
     var runs = 0
     while waiting > 0, runs < limit {
@@ -99,7 +98,7 @@ public enum UpdateQueue {
         pauseDepth = nil
         break
       }
-      var computation = removeFirst()
+      var computation = removeFirst().takeRetainedValue()
       guard computation.isQueued, !computation.isOver else { continue }
       computation.isDueNoMore()
       // What nobody but the queue holds has lost the tree that it belonged to, and must not look for it.
@@ -111,7 +110,6 @@ public enum UpdateQueue {
     UpdateTag.running = 0
     isRunning = false
     isAwake = false
-    return runs
   }
 
   private static var leastDepth: Int {
@@ -119,29 +117,59 @@ public enum UpdateQueue {
     return lowestWord * 64 + occupied[lowestWord].trailingZeroBitCount
   }
 
-  /// Takes out one of the least depth.
-  private static func removeFirst() -> Computation {
+  /// Takes out one of the least depth, with the reference to it.
+  private static func removeFirst() -> Unmanaged<Computation> {
     let depth = leastDepth
-    let computation = buckets[depth].removeLast()
-    if buckets[depth].isEmpty { occupied[lowestWord] &= ~(1 << UInt64(depth % 64)) }
+    let computation = levels[depth].removeLast()
+    if levels[depth].count == 0 { occupied[lowestWord] &= ~(1 << UInt64(depth % 64)) }
     waiting -= 1
     return computation
   }
 
   private static func makeRoom(for depth: Int) {
     let room = max(64, depths * 2, (depth / 64 + 1) * 64)
-    let moreBuckets = UnsafeMutablePointer<[Computation]>.allocate(capacity: room)
-    if depths > 0 { moreBuckets.moveInitialize(from: buckets, count: depths) }
-    (moreBuckets + depths).initialize(repeating: [], count: room - depths)
-    buckets?.deallocate()
-    buckets = moreBuckets
-    let moreBits = UnsafeMutablePointer<UInt64>.allocate(capacity: room / 64)
-    if depths > 0 { moreBits.moveInitialize(from: occupied, count: depths / 64) }
-    (moreBits + depths / 64).initialize(repeating: 0, count: (room - depths) / 64)
-    occupied?.deallocate()
-    occupied = moreBits
+    levels = enlarged(levels, from: depths, to: room, with: Level())
+    occupied = enlarged(occupied, from: depths / 64, to: room / 64, with: 0)
     depths = room
   }
+
+  /// Computations of one depth, each with a reference that is counted by hand. Room is kept for the next time.
+  private struct Level {
+    private var computations: UnsafeMutablePointer<Unmanaged<Computation>>?
+    private var capacity: Int32 = 0
+    private(set) var count: Int32 = 0
+
+    mutating func append(_ computation: Unmanaged<Computation>) {
+      if count == capacity { grow() }
+      computations.unsafelyUnwrapped[Int(count)] = computation
+      count += 1
+    }
+
+    mutating func removeLast() -> Unmanaged<Computation> {
+      count -= 1
+      return computations.unsafelyUnwrapped[Int(count)]
+    }
+
+    @inline(never)
+    private mutating func grow() {
+      let room = max(8, capacity * 2)
+      computations = enlarged(computations, from: Int(count), to: Int(room), with: nil)
+      capacity = room
+    }
+  }
+}
+
+/// Moves `count` elements to where there is room for more, of which each is `filler` unless it is left as it is.
+private func enlarged<Element>(
+  _ old: UnsafeMutablePointer<Element>?, from count: Int, to room: Int, with filler: Element?
+) -> UnsafeMutablePointer<Element> {
+  let new = UnsafeMutablePointer<Element>.allocate(capacity: room)
+  if let old {
+    new.moveInitialize(from: old, count: count)
+    old.deallocate()
+  }
+  if let filler { (new + count).initialize(repeating: filler, count: room - count) }
+  return new
 }
 
 /// Who shows what the computations compute, and has them run: one for each tree.

@@ -42,14 +42,13 @@ extension RootNode {
   }
 
   /// Runs what is due. Returns how many computations ran.
-  func runQueue() -> Int {
-    var runs = UpdateQueue.flush()
+  func runQueue() {
+    UpdateQueue.flush()
     while seenWidenings != EnvironmentScope.widenings {
       seenWidenings = EnvironmentScope.widenings
       if let content { reconnectEnvironment(below: content, .widening) }
-      runs += UpdateQueue.flush()
+      UpdateQueue.flush()
     }
-    return runs
   }
 
   /// Connects every environment property below a node anew, after a scope there began to override more keys.

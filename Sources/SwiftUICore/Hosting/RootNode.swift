@@ -251,15 +251,11 @@ package final class RootNode: UpdateHost {
       drawingEpoch &+= 1
     }
     for round in 0... {
-      let runs = runQueue()
+      runQueue()
       makeElements()
       collectPreferences()
-      let hadActions = runActions()
-      if needsLayout, laysOut {
-        layOut()
-      } else if runs == 0, !hadActions, UpdateQueue.count == 0, collectors.isEmpty {
-        break
-      }
+      runActions()
+      if needsLayout, laysOut { layOut() } else if !isWorkLeft { break }
       // Rounds that repeat are watched before it is said that they do.
       if round == Self.roundLimit - 2 { beginCycle() }
       if round == Self.roundLimit {
@@ -273,6 +269,12 @@ package final class RootNode: UpdateHost {
     endAnimatedUpdate()
     releaseWhatLeft()
     if needsLayout || UpdateQueue.count > 0 { wantFrame() }
+  }
+
+  /// Whether a round of the update finds something to do before the layout.
+  private var isWorkLeft: Bool {
+    UpdateQueue.count > 0 || seenWidenings != EnvironmentScope.widenings || !actions.isEmpty
+      || !taskActions.isEmpty || !elementMakers.isEmpty || !collectors.isEmpty
   }
 
   private static let roundLimit = 100
@@ -433,16 +435,14 @@ package final class RootNode: UpdateHost {
     wantFrame()
   }
 
-  @discardableResult
-  private func runActions() -> Bool {
-    guard !actions.isEmpty || !taskActions.isEmpty else { return false }
+  private func runActions() {
+    guard !actions.isEmpty || !taskActions.isEmpty else { return }
     let now = actions
     let tasks = taskActions
     actions = []
     taskActions = []
     for action in now { action() }
     for task in tasks { task() }
-    return true
   }
 
   /// Has a node make its elements after the bodies of this update, before anyone looks at the tree.

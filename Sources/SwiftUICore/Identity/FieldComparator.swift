@@ -49,12 +49,13 @@ struct FieldComparator {
   }
 
   func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    for field in fields {
-      let first = old + field.offset
-      let second = new + field.offset
-      if let test = field.test {
+    for index in 0..<fields.count {
+      // Not taken out as a whole, which would count a reference to its test.
+      let first = old + fields[index].offset
+      let second = new + fields[index].offset
+      if let test = fields[index].test {
         if !test(first, second) { return false }
-      } else if memoryDiffers(first, second, field.size) {
+      } else if memoryDiffers(first, second, fields[index].size) {
         return false
       }
     }
