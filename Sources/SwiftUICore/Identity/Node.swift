@@ -60,6 +60,7 @@ open class _Node: Computation {
     // Of collections, which have none either.
     static let knowsElements = Marks(rawValue: 16)
     static let hasPlainElements = Marks(rawValue: 32)
+    static let computesIDs = Marks(rawValue: 64)
     // Of nodes that show one of two views.
     static let showsFalseContent = Marks(rawValue: 16)
   }

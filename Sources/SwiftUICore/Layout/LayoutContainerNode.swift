@@ -60,10 +60,12 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
     if let cache { Self.end(cache) }
   }
 
-  private func setLayout(_ new: L) {
+  private func setLayout(_ new: UnsafePointer<L>) {
+    if withRoot({ $0.animator == nil }), KeyEquality.isEqual(at: &layout, new) { return }
+    // What moves is compared with where it is going.
     let target = root.target(of: self, else: layout)
-    guard !KeyEquality.isEqual(target, new) else { return }
-    show(animating(from: layout, to: new) { [unowned self] in show($0) })
+    guard !KeyEquality.isEqual(target, new.pointee) else { return }
+    show(animating(from: layout, to: new.pointee) { [unowned self] in show($0) })
   }
 
   private func show(_ new: L) {
@@ -74,7 +76,7 @@ package final class LayoutContainerNode<L: Layout>: _LayoutNode {
   }
 
   package override func update(from value: UnsafeRawPointer) {
-    setLayout(value.assumingMemoryBound(to: L.self).pointee)
+    setLayout(value.assumingMemoryBound(to: L.self))
     content.update(from: value + Int(contentOffset))
   }
 

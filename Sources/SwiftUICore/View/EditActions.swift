@@ -121,7 +121,7 @@ extension ForEach {
       data: IndexedIdentifierCollection(
         base: data.wrappedValue, identity: { $0[keyPath: id] }),
       content: { EditableCollectionContent(content: content(data[$0.index])) },
-      methods: { RowMethods { $0.map(\.id) } })
+      methods: { _ in RowMethods { $0.map(\.id) } })
     editing = RowEditing(
       delete: editActions.contains(.deleting) ? { Self.remove($0, from: data) } : nil,
       move: editActions.contains(.moving)

@@ -9,86 +9,85 @@ import Foundation
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node,
   _LazyRows, RowEditingStating, VisibilityGate
 {
-  // The view's parts, each for itself: within this class their places are known, those in a view of generic
-  // type have to be asked for.
+  // The parts of the view that are needed again.
   @exclusivity(unchecked) private var data: Data
   @exclusivity(unchecked) private var content: (Data.Element) -> Content
-  @exclusivity(unchecked) private var methods: ForEach<Data, ID, Content>.Methods
-  @exclusivity(unchecked) private var traits: ForEachTraits?
+  /// Empty where they are computed, see `RowMethods`.
   @exclusivity(unchecked) private var ids: [ID] = []
   /// The rows' nodes by position, outside of lazy containers.
   @exclusivity(unchecked) private var rows: [_Node] = []
-  /// What there is to rows that are mounted one by one; `nil` outside of lazy containers.
-  private let lazy: LazyRowStore?
-  /// Made once the content of a row has read something.
-  @exclusivity(unchecked) private var readers: RowReaders?
+  @exclusivity(unchecked) private var extras: ForEachExtras<Data, ID>?
 
-  /// Takes the view's parts: to find them in the view would ask for its type once more.
-  init(
-    data: Data, content: @escaping (Data.Element) -> Content,
-    methods: @escaping ForEach<Data, ID, Content>.Methods, traits: ForEachTraits?,
-    _ context: _NodeContext
-  ) {
+  init(_ data: Data, _ parts: ForEachParts<Data, ID, Content>, _ context: _NodeContext) {
     self.data = data
-    self.content = content
-    self.methods = methods
-    self.traits = traits
-    lazy = context.isLazy && Content._rowStructure != .nested ? LazyRowStore() : nil
+    content = parts.content
     super.init(context)
-    let methods = methods()
-    let elements = elements(methods, ids: &ids)
-    reportDuplicates(methods)
-    if let lazy {
-      lazy.watchers = sequence(first: self as _Node, next: { $0.parent }).dropFirst()
-        .prefix { !($0 is _LayoutNode) }.compactMap { $0 as? any LazyRowWatching }
+    let methods = parts.methods(parts.path)
+    set(.computesIDs, methods.computesIDs)
+    if let traits = parts.traits { madeExtras.traits = traits }
+    let (elements, ids) = elements(methods)
+    if !methods.computesIDs { self.ids = ids }
+    if context.isLazy, Content._rowStructure != .nested {
+      madeExtras.lazy = LazyRowStore(around: self)
+      if ids.count <= Self.mostCheckedLazily { reportDuplicates(methods, ids) }
       return
     }
-    let context = childContext
-    var made: [_Node] = []
-    made.reserveCapacity(ids.count)
-    if !readContents(elements, use: { made.append(Content._makeNode($1, context)) }) {
-      for index in ids.indices { made.append(makeRow(at: index)) }
-    }
-    rows = made
+    reportDuplicates(methods, ids)
+    rows = makeRows(0..<elements.count, of: elements)
+  }
+
+  private var lazy: LazyRowStore? { extras?.lazy }
+  private var readers: RowReaders? { extras?.readers }
+
+  private var madeExtras: ForEachExtras<Data, ID> {
+    if let extras { return extras }
+    let made = ForEachExtras<Data, ID>()
+    extras = made
+    return made
   }
 
   // MARK: - Contents
 
   /// The elements and their identities. A collection that is a binding reads a state here.
-  private func elements(_ methods: RowMethods<Data, ID>, ids: inout [ID]) -> [Data.Element] {
+  private func elements(_ methods: RowMethods<Data, ID>) -> ([Data.Element], [ID]) {
     // Not what `track` returns: the type of an array of elements would have to be asked for.
     var elements: [Data.Element] = []
+    var ids: [ID] = []
     track {
       elements = methods.elements(data)
       ids = methods.ids(elements)
     }
-    return elements
+    // Only then the node is asked to run by itself.
+    if hasReads { madeExtras.methods = methods }
+    return (elements, ids)
   }
 
-  /// Runs the content closures of elements, then hands each content to `use`, with its position among them.
+  /// Runs the content closures of some elements, then hands each content to `use`, with its position.
   ///
   /// Returns false, without a call of `use`, where one of the closures reads something: each row is then read
   /// by itself from now on, so that a change reaches that row alone. The closures run first, all together,
   /// because to find out whether one of them reads something costs more than most of them.
-  private func readContents(_ elements: [Data.Element], use: (Int, Content) -> Void) -> Bool {
+  private func readContents(
+    _ positions: Range<Int>, of elements: [Data.Element], use: (Int, Content) -> Void
+  ) -> Bool {
     guard readers == nil else { return false }
-    let contents = UnsafeMutablePointer<Content>.allocate(capacity: elements.count)
+    let contents = UnsafeMutablePointer<Content>.allocate(capacity: positions.count)
     defer { contents.deallocate() }
     let readsNothing = ContentReader.readsNothing {
       let content = content
       elements.withUnsafeBufferPointer { elements in
-        for index in 0..<elements.count {
-          (contents + index).initialize(to: content(elements[index]))
+        for index in positions {
+          (contents + (index - positions.lowerBound)).initialize(to: content(elements[index]))
         }
       }
     }
     guard readsNothing else {
-      contents.deinitialize(count: elements.count)
+      contents.deinitialize(count: positions.count)
       // Before the rows, so that a row which is due for a reason of its own runs once, with its new value.
-      readers = RowReaders(depth: depth)
+      madeExtras.readers = RowReaders(depth: depth)
       return false
     }
-    for index in 0..<elements.count { use(index, (contents + index).move()) }
+    for index in positions { use(index, (contents + (index - positions.lowerBound)).move()) }
     return true
   }
 
@@ -96,13 +95,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     data[data.index(data.startIndex, offsetBy: index)]
   }
 
+  private func makeRows(_ positions: Range<Int>, of elements: [Data.Element]) -> [_Node] {
+    let context = childContext
+    var made: [_Node] = []
+    made.reserveCapacity(positions.count)
+    let readsNothing = readContents(positions, of: elements) {
+      made.append(Content._makeNode($1, context))
+    }
+    if !readsNothing {
+      for index in positions { made.append(makeRow(at: index)) }
+    }
+    return made
+  }
+
   private func makeRow(at index: Int) -> _Node {
     let context =
       lazy == nil ? childContext : _NodeContext(parent: self, scope: scope)
     var made: _Node!
-    if readContents([element(at: index)], use: { made = Content._makeNode($1, context) }) {
-      return made
+    let readsNothing = readContents(0..<1, of: [element(at: index)]) {
+      made = Content._makeNode($1, context)
     }
+    if readsNothing { return made }
     let (content, reader) = readers!.read(for: nil) { self.content(element(at: index)) }
     made = Content._makeNode(content, context)
     keep(reader, for: made)
@@ -110,7 +123,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func updateRow(_ row: _Node, at index: Int) {
-    if readContents([element(at: index)], use: { Self.updateChild(row, with: $1) }) { return }
+    let readsNothing = readContents(0..<1, of: [element(at: index)]) {
+      Self.updateChild(row, with: $1)
+    }
+    if readsNothing { return }
     let (content, reader) = readers!.read(for: row) { self.content(element(at: index)) }
     keep(reader, for: row)
     Self.updateChild(row, with: content)
@@ -133,18 +149,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: - Updates
 
   override func update(from value: UnsafeRawPointer) {
-    let new = value.assumingMemoryBound(to: ForEach<Data, ID, Content>.self)
+    typealias Parts = ForEachParts<Data, ID, Content>
+    let new = value.assumingMemoryBound(to: Parts.self)
+    let methods = new.pointee.methods(new.pointee.path)
     var oldContent = content
     let oldData = data
-    data = new.pointee.data
+    data = Parts.data(of: value).pointee
     content = new.pointee.content
-    methods = new.pointee.methods
-    traits = new.pointee.traits
+    if extras != nil || new.pointee.traits != nil { madeExtras.traits = new.pointee.traits }
     // A row is what its element and the closure make of each other. Where both are as they were, so is it.
-    run(
-      from: oldData,
-      mayKeepRows: readers == nil && RowComparison.hasSameBits(&oldContent, &content)
-        && hasPlainElements)
+    let mayKeepRows =
+      readers == nil && RowComparison.hasSameBits(&oldContent, &content) && hasPlainElements
+    run(methods, from: oldData, mayKeepRows: mayKeepRows)
   }
 
   /// Whether elements with the same bits are the same through and through. Found when it is first asked for.
@@ -156,99 +172,117 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return marks.contains(.hasPlainElements)
   }
 
+  /// Whether the data is what it was, bit by bit.
+  private func hasData(_ old: Data) -> Bool {
+    withUnsafePointer(to: old) { RowComparison.hasSameBits(&data, $0) }
+  }
+
   override func run() {
-    run(from: data, mayKeepRows: false)
+    guard let methods = extras?.methods else { return }
+    run(methods, from: data, mayKeepRows: false)
   }
 
   /// Compares with the rows there are. Where that is allowed, rows with an element of the same bits as in `old`
   /// are left alone.
-  private func run(from old: Data, mayKeepRows: Bool) {
-    let methods = methods()
-    var newIDs: [ID] = []
-    let elements = elements(methods, ids: &newIDs)
+  private func run(_ methods: RowMethods<Data, ID>, from old: Data, mayKeepRows: Bool) {
+    let (elements, newIDs) = elements(methods)
+    if methods.computesIDs, hasData(old) {
+      if mayKeepRows { return }
+      let change = RowChange(ofSame: newIDs.count)
+      updateRows(elements, change, except: [], keepingRowsOf: nil)
+      return
+    }
+    let oldIDs = methods.computesIDs ? methods.ids(methods.elements(old)) : ids
     // The same identity is then the same element, wherever its row has moved.
     let keepsAll = mayKeepRows && methods.idsAreElements
     let oldElements = mayKeepRows && !keepsAll ? methods.elements(old) : nil
-    let change = RowChange(from: ids, to: newIDs)
+    let change = methods.change(oldIDs, newIDs, lazy == nil)
     if change.isEmpty {
       if !keepsAll { updateRows(elements, change, except: [], keepingRowsOf: oldElements) }
       return
     }
-    let gone: [_Node]
+    if !methods.computesIDs { ids = newIDs }
     var inserted: [Int] = []
     if let lazy {
-      gone = lazy.move(change, from: ids, to: newIDs)
-      ids = newIDs
-      reportDuplicates(methods)
+      let gone = lazy.move(change, from: oldIDs, to: newIDs)
+      if newIDs.count <= Self.mostCheckedLazily { reportDuplicates(methods, newIDs) }
+      for row in gone { unmountRow(row) }
     } else {
-      gone = moveRows(to: newIDs, change, methods, inserted: &inserted)
-    }
-    for row in gone {
-      if lazy == nil {
+      let gone = moveRows(change, elements, inserted: &inserted)
+      reportDuplicates(among: inserted, methods, newIDs)
+      for row in gone {
         readers?.end(for: row)
         remove(row, key: AnyHashable(ObjectIdentifier(row)))
-      } else {
-        unmountRow(row)
       }
     }
-    if !keepsAll {
-      updateRows(elements, change, except: Set(inserted), keepingRowsOf: oldElements)
-    }
-    if lazy == nil, !inserted.isEmpty {
-      for index in inserted.sorted() { enter(rows[index]) }
-    }
+    if !keepsAll { updateRows(elements, change, except: inserted, keepingRowsOf: oldElements) }
+    for index in inserted { enter(rows[index]) }
     structureDidChange()
   }
 
-  /// Brings the rows into the order of `newIDs`, and makes the new ones, whose positions are added to
-  /// `inserted`. Returns those that are no more.
+  /// Brings the rows to their new positions, and makes the new ones, whose positions are added to `inserted`, in
+  /// order. Returns those that are no more.
   private func moveRows(
-    to newIDs: [ID], _ change: RowChange, _ methods: RowMethods<Data, ID>,
-    inserted: inout [Int]
+    _ change: RowChange, _ elements: [Data.Element], inserted: inout [Int]
   ) -> [_Node] {
-    let (from, to) = change.unsettled(from: ids, to: newIDs)
-    let origins = methods.origins(RowPositions(to, in: newIDs), RowPositions(from, in: ids))
-    var isGone = [Bool](repeating: true, count: from.count)
+    guard !change.moves.isEmpty else {
+      let gone = Array(rows[change.oldMiddle])
+      inserted.append(contentsOf: change.newMiddle)
+      rows.replaceSubrange(change.oldMiddle, with: makeRows(change.newMiddle, of: elements))
+      return gone
+    }
     var placed: [_Node] = []
-    placed.reserveCapacity(to.count)
-    for (origin, index) in zip(origins, to) {
-      if origin >= 0 {
-        isGone[origin] = false
-        placed.append(rows[from[origin]])
+    placed.reserveCapacity(change.moves.count)
+    for move in change.moves {
+      if move.origin >= 0 {
+        placed.append(rows[move.origin])
       } else {
-        inserted.append(index)
-        placed.append(makeRow(at: index))
+        inserted.append(move.position)
+        placed.append(makeRow(at: move.position))
       }
     }
-    let gone = from.indices.filter { isGone[$0] }.map { rows[from[$0]] }
-    if change.oldMiddle == change.newMiddle {
-      rows.withUnsafeMutableBufferPointer { rows in
-        for (index, row) in zip(to, placed) { rows[index] = row }
-      }
+    let gone = goneRows(change, isOneForOne: inserted.isEmpty)
+    if change.keepsPositions {
+      for (move, row) in zip(change.moves, placed) { rows[move.position] = row }
     } else {
       rows.replaceSubrange(change.oldMiddle, with: placed)
     }
-    ids = newIDs
-    reportDuplicates(among: inserted, methods)
     return gone
   }
 
-  /// Hands each mounted row its new value, but those that were made from it just now.
+  /// The rows, still at their old positions, that are no more.
+  private func goneRows(_ change: RowChange, isOneForOne: Bool) -> [_Node] {
+    if change.keepsPositions, isOneForOne { return [] }
+    let start = change.oldMiddle.lowerBound
+    var isGone = [Bool](repeating: !change.keepsPositions, count: change.oldMiddle.count)
+    if change.keepsPositions {
+      for move in change.moves { isGone[move.position - start] = true }
+    }
+    for move in change.moves where move.origin >= 0 { isGone[move.origin - start] = false }
+    return change.oldMiddle.filter { isGone[$0 - start] }.map { rows[$0] }
+  }
+
+  /// Hands each mounted row its new value, but those that were made from it just now, in order.
   private func updateRows(
-    _ elements: [Data.Element], _ change: RowChange, except made: Set<Int>,
+    _ elements: [Data.Element], _ change: RowChange, except made: [Int],
     keepingRowsOf old: [Data.Element]?
   ) {
     if let lazy {
       for (index, row) in lazy.rows { updateRow(row.node, at: index) }
       return
     }
-    if let old {
-      let changed = RowComparison.changedElements(from: old, to: elements, change)
-      for index in changed where !made.contains(index) { updateRow(rows[index], at: index) }
-    } else if !made.isEmpty
-      || !readContents(elements, use: { Self.updateChild(rows[$0], with: $1) })
+    if old == nil, made.isEmpty,
+      readContents(0..<rows.count, of: elements, use: { Self.updateChild(rows[$0], with: $1) })
     {
-      for index in rows.indices where !made.contains(index) { updateRow(rows[index], at: index) }
+      return
+    }
+    var next = made.startIndex
+    for index in rows.indices {
+      if next < made.endIndex, made[next] == index {
+        next += 1
+      } else if RowComparison.isChanged(index, from: old, to: elements, change) {
+        updateRow(rows[index], at: index)
+      }
     }
   }
 
@@ -287,9 +321,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: - Messages
 
-  private func reportDuplicates(_ methods: RowMethods<Data, ID>) {
-    // Among very many rows the check would cost more than to show them.
-    guard lazy == nil || ids.count <= 1_000, !methods.areDistinct(ids) else { return }
+  /// Among very many rows of a lazy container the check would cost more than to show them.
+  private static var mostCheckedLazily: Int { 1_000 }
+
+  private func reportDuplicates(_ methods: RowMethods<Data, ID>, _ ids: [ID]) {
+    guard !methods.computesIDs, !methods.areDistinct(ids) else { return }
     reportRepeated()
   }
 
@@ -301,12 +337,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Looks for other rows with the identity of an inserted one: the rest was looked at before.
-  private func reportDuplicates(among inserted: [Int], _ methods: RowMethods<Data, ID>) {
+  private func reportDuplicates(
+    among inserted: [Int], _ methods: RowMethods<Data, ID>, _ ids: [ID]
+  ) {
     guard inserted.count <= 8 else {
-      reportDuplicates(methods)
+      reportDuplicates(methods, ids)
       return
     }
-    for index in inserted where methods.isRepeated(index, ids) {
+    for index in inserted where !methods.computesIDs && methods.isRepeated(index, ids) {
       report(ids[index])
       return
     }
@@ -318,19 +356,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       element: Data.Element.self, node: self)
   }
 
-  var rowEditing: RowEditing { traits?.editing ?? RowEditing() }
+  var rowEditing: RowEditing { extras?.traits?.editing ?? RowEditing() }
 
   // MARK: - Lazy rows
 
   var showsContent: Bool { !(lazy?.unmountsHidden ?? false) }
-  var rowCount: Int { ids.count }
+  var rowCount: Int { marks.contains(.computesIDs) ? data.count : ids.count }
   var hasSingleRows: Bool { Content._rowStructure == .single }
 
-  func rowID(at index: Int) -> AnyHashable { AnyHashable(ids[index]) }
+  func rowID(at index: Int) -> AnyHashable {
+    marks.contains(.computesIDs) ? AnyHashable(element(at: index) as! ID) : AnyHashable(ids[index])
+  }
 
   func rowIndex(of id: AnyHashable) -> Int? {
     guard let id = (id.base as? ID) ?? (id as? ID) else { return nil }
-    return ids.firstIndex(of: id)
+    guard marks.contains(.computesIDs) else { return ids.firstIndex(of: id) }
+    return data.enumerated().first { $0.element as! ID == id }?.offset
   }
 
   func position(of row: _Node) -> Int? {
@@ -355,4 +396,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for row in gone { unmountRow(row) }
     lazy.unmountsHidden = false
   }
+}
+
+/// What few collections need.
+private final class ForEachExtras<Data: RandomAccessCollection, ID: Hashable> {
+  var traits: ForEachTraits?
+  /// What there is to rows that are mounted one by one; `nil` outside of lazy containers.
+  var lazy: LazyRowStore?
+  /// Made once the content of a row has read something.
+  var readers: RowReaders?
+  /// Kept where the data itself has read something.
+  var methods: RowMethods<Data, ID>?
 }

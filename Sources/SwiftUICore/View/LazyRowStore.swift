@@ -14,11 +14,16 @@ final class LazyRowStore {
   /// Set while rows out of sight leave the tree: their disappearance was reported already.
   var unmountsHidden = false
   /// Those around who want to know when rows come into sight and leave it. What is around stays the same.
-  var watchers: [any LazyRowWatching] = []
+  private let watchers: [any LazyRowWatching]
   private var parkingStamp = 0
 
   /// How many rows out of sight keep their nodes.
   private static let parkingLimit = 256
+
+  init(around collection: _Node) {
+    watchers = sequence(first: collection, next: { $0.parent }).dropFirst()
+      .prefix { !($0 is _LayoutNode) }.compactMap { $0 as? any LazyRowWatching }
+  }
 
   var hasParkedRows: Bool { rows.contains { $0.value.parkedAt != 0 } }
 

@@ -114,6 +114,78 @@ struct ForEachTests {
     #expect(problems.map(\.code) == [.forEachDuplicateIDs])
   }
 
+  @Test("a row that comes later with the id of another is reported")
+  func laterDuplicates() {
+    let numbers = Remote<[Int]>()
+    let screen = TestScreen(
+      Owner(Array(0..<100), numbers) { numbers in
+        VStack { ForEach(numbers, id: \.self) { Text(verbatim: "\($0)") } }
+      })
+    let (_, none) = Reporter.capture {
+      numbers.value.insert(100, at: 50)
+      screen.settle()
+    }
+    #expect(none.isEmpty)
+    let (_, problems) = Reporter.capture {
+      numbers.value.insert(7, at: 50)
+      screen.settle()
+    }
+    #expect(problems.map(\.code) == [.forEachDuplicateIDs])
+    #expect(screen.texts.filter { $0 == "7" }.count == 2)
+  }
+
+  @Test("rows of a range keep their state while it moves, and are left alone while it stays")
+  func range() {
+    let range = Remote<Range<Int>>()
+    let screen = TestScreen(
+      Owner(0..<3, range) { range in
+        VStack {
+          ForEach(range, id: \.self) { Row(Item("\($0)")) }
+          Text(verbatim: "of \(range.count)")
+        }
+      })
+    _ = screen.takeBodyRuns()
+    range.value = 1..<5
+    #expect(screen.takeBodyRuns() == ["Owner", "Row × 2"])
+    #expect(screen.texts == ["1/1", "2/2", "3/3", "4/4", "of 4"])
+    range.value = 4..<6
+    #expect(screen.takeBodyRuns() == ["Owner", "Row"])
+    #expect(screen.texts == ["4/4", "5/5", "of 2"])
+    range.value = 0..<0
+    screen.settle()
+    #expect(screen.texts == ["of 0"])
+  }
+
+  @Test("a range that stays takes what its content says now")
+  func sameRange() {
+    let word = Remote<String>()
+    let screen = TestScreen(
+      Owner("a", word) { word in
+        VStack { ForEach(0..<2, id: \.self) { Row(Item("\($0)", "\(word)\($0)")) } }
+      })
+    word.value = "b"
+    screen.settle()
+    #expect(screen.texts == ["b0/a0", "b1/a1"])
+  }
+
+  @Test("an element of a range in a lazy container is found by its identity")
+  func lazyRange() throws {
+    let screen = TestScreen(
+      List(0..<1_000, id: \.self) { Text(verbatim: "\($0)") },
+      size: CGSize(width: 200, height: 200))
+    var rows: (any _LazyRows)?
+    func find(_ node: _Node) {
+      rows = rows ?? (node as? any _LazyRows)
+      node.forEachChild(find)
+    }
+    find(screen.root.content)
+    let found = try #require(rows)
+    #expect(found.rowCount == 1_000)
+    #expect(found.rowID(at: 700) == AnyHashable(700))
+    #expect(found.rowIndex(of: 700) == 700)
+    #expect(found.rowIndex(of: 1_000) == nil)
+  }
+
   @Test(
     "rows keep their state through random changes, whatever tells them apart", arguments: 0..<12)
   func random(seed: Int) {

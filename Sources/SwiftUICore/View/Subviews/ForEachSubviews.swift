@@ -97,7 +97,7 @@ extension ForEach {
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID, Content: View, V: View {
     self.init(
       shown: ForEachSubviewCollection(view: AnyView(view), content: content), content: content,
-      methods: { .byID() })
+      methods: { _ in .byID() })
   }
 
   /// Makes a view for each of the sections that another one stands for.
@@ -111,6 +111,6 @@ extension ForEach {
   {
     self.init(
       shown: ForEachSectionCollection(view: AnyView(view), content: content), content: content,
-      methods: { .byID() })
+      methods: { _ in .byID() })
   }
 }
