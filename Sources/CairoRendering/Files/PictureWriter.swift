@@ -84,7 +84,7 @@ public enum PictureWriter {
     }
     for page in pages {
       cairo_pdf_surface_set_size(surface.surface, Double(page.size.width), Double(page.size.height))
-      draw(page.list, background, CairoRenderer(effectScale: 2), into: surface)
+      draw(page.list.items[...], background, CairoRenderer(effectScale: 2), into: surface)
       cairo_show_page(surface.context)
     }
     cairo_surface_finish(surface.surface)
@@ -99,7 +99,7 @@ public enum PictureWriter {
         Output.write, output.reference, Double(size.width), Double(size.height)))
     // A point is a CSS pixel here, as in a browser.
     cairo_svg_surface_set_document_unit(surface.surface, CAIRO_SVG_UNIT_PX)
-    draw(list, background, CairoRenderer(effectScale: 2), into: surface)
+    draw(list.items[...], background, CairoRenderer(effectScale: 2), into: surface)
     cairo_surface_finish(surface.surface)
     return output.data
   }
@@ -121,15 +121,13 @@ public enum PictureWriter {
       $0.minX <= 0 && $0.minY <= 0 && $0.maxX * scale >= CGFloat(width)
         && $0.maxY * scale >= CGFloat(height)
     }
-    guard let ground else {
-      let surface = Surface(pixelWidth: width, pixelHeight: height)
-      cairo_scale(surface.context, Double(scale), Double(scale))
-      draw(list, background, CairoRenderer(), into: surface)
-      return surface
-    }
-    let surface = Surface(pixelWidth: width, pixelHeight: height, filledWith: ground.color)
+    let surface =
+      ground.map { Surface(pixelWidth: width, pixelHeight: height, filledWith: $0.color) }
+      ?? Surface(pixelWidth: width, pixelHeight: height)
     cairo_scale(surface.context, Double(scale), Double(scale))
-    CairoRenderer().draw(list.items[ground.next...], into: surface.context)
+    draw(
+      list.items[(ground?.next ?? 0)...], ground == nil ? background : nil, CairoRenderer(),
+      into: surface)
     return surface
   }
 
@@ -153,13 +151,14 @@ public enum PictureWriter {
   }
 
   private static func draw(
-    _ list: DisplayList, _ background: RGBA?, _ renderer: CairoRenderer, into surface: Surface
+    _ items: ArraySlice<DisplayItem>, _ background: RGBA?, _ renderer: CairoRenderer,
+    into surface: Surface
   ) {
     if let background {
       surface.context.setSource(.color(background))
       cairo_paint(surface.context)
     }
-    renderer.draw(list, into: surface.context)
+    renderer.draw(items, into: surface.context)
   }
 }
 
@@ -184,8 +183,9 @@ final class Output {
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t = {
       reference, bytes, count in
       guard let reference, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-      Unmanaged<Output>.fromOpaque(reference).takeUnretainedValue().bytes
-        .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+      Unmanaged<Output>.fromOpaque(reference)._withUnsafeGuaranteedRef {
+        $0.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+      }
       return CAIRO_STATUS_SUCCESS
     }
 }
