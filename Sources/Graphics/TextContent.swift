@@ -209,13 +209,13 @@ public protocol TextEngine: AnyObject {
   /// `height`. `nil` means unlimited. A width below the widest word breaks words.
   func layout(_ content: TextContent, width: CGFloat?, height: CGFloat?) -> any TextLayout
   /// The width of a text that is offered none.
-  func leastWidth(of content: TextContent) -> CGFloat
+  func leastWidth(of content: @autoclosure () -> TextContent) -> CGFloat
   func metrics(of font: FontDescription) -> FontMetrics
 }
 
 extension TextEngine {
-  public func leastWidth(of content: TextContent) -> CGFloat {
-    layout(content, width: 0, height: nil).size.width
+  public func leastWidth(of content: @autoclosure () -> TextContent) -> CGFloat {
+    layout(content(), width: 0, height: nil).size.width
   }
 }
 

@@ -16,13 +16,28 @@ public final class PangoTextEngine: TextEngine {
   @exclusivity(unchecked) private var fonts: [SizedFont: NativeFont] = [:]
   @exclusivity(unchecked) private var lastFont: (key: SizedFont, native: NativeFont)?
   @exclusivity(unchecked) private var wordFonts: [WordFont.Key: WordFont?] = [:]
-  private var lastWordFont: (key: WordFont.Key, font: WordFont?)?
+  /// Those of them that were asked for last: a picture has few, and to compare them costs less than to hash one.
+  @exclusivity(unchecked) private var recentWordFonts: [RecentWordFont] = []
   @exclusivity(unchecked) private var fontMetrics: [FontDescription: FontMetrics] = [:]
   private let cache = TextLayoutCache()
 
   private struct SizedFont: Hashable {
     var font: FontDescription
     var scale: CGFloat
+  }
+
+  /// By reference, so that to look at one copies nothing.
+  private final class RecentWordFont {
+    private let key: WordFont.Key
+    let font: WordFont?
+
+    init(_ key: WordFont.Key, _ font: WordFont?) {
+      (self.key, self.font) = (key, font)
+    }
+
+    func isFont(of key: WordFont.Key) -> Bool {
+      self.key.font.size == key.font.size && self.key == key
+    }
   }
 
   /// `systemFontFamily` comes before the built-in choice for fonts without a family: the desktop's own.
@@ -58,7 +73,7 @@ public final class PangoTextEngine: TextEngine {
   }
 
   /// A text never reports more than it was offered.
-  public func leastWidth(of content: TextContent) -> CGFloat { 0 }
+  public func leastWidth(of content: @autoclosure () -> TextContent) -> CGFloat { 0 }
 
   public func metrics(of font: FontDescription) -> FontMetrics {
     if let known = fontMetrics[font] { return known }
@@ -98,7 +113,7 @@ public final class PangoTextEngine: TextEngine {
 
   /// The font that measures plain texts; `nil` where texts in that font have to be set.
   func wordFont(_ key: WordFont.Key) -> WordFont? {
-    if let lastWordFont, lastWordFont.key == key { return lastWordFont.font }
+    for recent in recentWordFonts where recent.isFont(of: key) { return recent.font }
     let font: WordFont?
     if let known = wordFonts[key] {
       font = known
@@ -112,7 +127,8 @@ public final class PangoTextEngine: TextEngine {
       if wordFonts.count >= 64 { wordFonts.removeAll() }
       wordFonts[key] = font
     }
-    lastWordFont = (key, font)
+    if recentWordFonts.count >= 8 { recentWordFonts.removeAll(keepingCapacity: true) }
+    recentWordFonts.append(RecentWordFont(key, font))
     return font
   }
 
@@ -133,7 +149,7 @@ public final class PangoTextEngine: TextEngine {
     fonts.removeAll()
     lastFont = nil
     wordFonts.removeAll()
-    lastWordFont = nil
+    recentWordFonts.removeAll()
     fontMetrics.removeAll()
     cache.removeAll()
   }

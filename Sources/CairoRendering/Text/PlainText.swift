@@ -77,6 +77,8 @@ struct PlainCharacter {
 /// their marks (to U+017F), and the quotation marks, dashes and dots that typography puts in the place of ASCII's.
 struct PlainCharacters {
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// Held here, because a lazily made constant is asked whether it is made each time.
+  private let kinds = PlainCharacters.ascii
   private var place = 0
   /// Whether the text has ended, or is no longer plain, which `isAtEnd` tells apart.
   var isAtEnd: Bool { place == bytes.count }
@@ -89,7 +91,7 @@ struct PlainCharacters {
     if byte < 0x80 {
       guard byte >= 0x20, byte < 0x7F else { return nil }
       place += 1
-      return PlainCharacter(kind: PlainCharacters.ascii[Int(byte)], scalar: UInt32(byte))
+      return PlainCharacter(kind: kinds[Int(byte)], scalar: UInt32(byte))
     }
     // UTF-8: as many bytes as there are ones before the first zero.
     if byte >= 0xC3, byte <= 0xC5 {

@@ -33,40 +33,9 @@ final class WordFont {
   /// Spaces and digits, by their codes; `nil` for one that the font sets otherwise beside some neighbours, and
   /// for all else.
   @exclusivity(unchecked) private var fixed = [Piece?](repeating: nil, count: 128)
-  @exclusivity(unchecked) private var pieces: [Word: Piece] = [:]
+  @exclusivity(unchecked) private var pieces = WordTable()
   /// Which characters beyond ASCII the font has, of those that were asked for.
   @exclusivity(unchecked) private var others: [UInt32: Bool] = [:]
-
-  /// A stretch of text that the font sets in the same way wherever it stands.
-  private final class Piece {
-    let width: Int32
-    let glyphs: [PangoGlyphInfo]
-    /// For each glyph, the place in the piece where its characters begin.
-    let starts: [Int32]
-
-    init(_ string: UnsafeMutablePointer<PangoGlyphString>) {
-      width = pango_glyph_string_get_width(string)
-      let count = Int(string.pointee.num_glyphs)
-      glyphs = Array(UnsafeBufferPointer(start: string.pointee.glyphs, count: count))
-      starts = Array(UnsafeBufferPointer(start: string.pointee.log_clusters, count: count))
-    }
-  }
-
-  /// Words of up to 16 bytes of UTF-8 are known by their bytes. A zero fills the rest.
-  private struct Word: Hashable {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-      for (place, byte) in bytes.enumerated() {
-        if place < 8 {
-          low |= UInt64(byte) << (8 * place)
-        } else {
-          high |= UInt64(byte) << (8 * (place - 8))
-        }
-      }
-    }
-  }
 
   /// Takes over `sample`, a layout of one line in one font. `nil` for a font that lacks a character of ASCII.
   init?(adopting sample: OpaquePointer) {
@@ -142,11 +111,10 @@ final class WordFont {
   private func piece(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Piece {
     let text = UnsafeBufferPointer(rebasing: text)
     guard text.count <= 16 else { return shaped(text) }
-    let word = Word(text)
+    let word = WordTable.Word(text)
     if let known = pieces[word] { return known }
     let piece = shaped(text)
-    if pieces.count >= 2048 { pieces.removeAll(keepingCapacity: true) }
-    pieces[word] = piece
+    pieces.add(piece, for: word)
     return piece
   }
 
@@ -196,17 +164,22 @@ final class WordFont {
     let line = pango_glyph_string_new()!
     var string = run.string
     string.withUTF8 { text in
-      var count = 0
-      forEachPiece(of: text[...]) { piece, _ in count += piece.glyphs.count }
-      pango_glyph_string_set_size(line, Int32(count))
+      // Hardly ever are there more glyphs than bytes.
+      var room = text.count
+      pango_glyph_string_set_size(line, Int32(room))
       var place = 0
       forEachPiece(of: text[...]) { piece, start in
+        if place + piece.glyphs.count > room {
+          room = 2 * (place + piece.glyphs.count)
+          pango_glyph_string_set_size(line, Int32(room))
+        }
         for index in piece.glyphs.indices {
           line.pointee.glyphs[place] = piece.glyphs[index]
           line.pointee.log_clusters[place] = piece.starts[index] + Int32(start)
           place += 1
         }
       }
+      pango_glyph_string_set_size(line, Int32(place))
     }
     return GlyphLine(run, font: item.pointee.analysis.font, adopting: line)
   }

@@ -16,7 +16,9 @@ private final class WatchedTextEngine: TextEngine {
     return square.layout(content, width: width, height: height)
   }
 
-  func leastWidth(of content: TextContent) -> CGFloat { square.leastWidth(of: content) }
+  func leastWidth(of content: @autoclosure () -> TextContent) -> CGFloat {
+    square.leastWidth(of: content())
+  }
   func metrics(of font: FontDescription) -> FontMetrics { square.metrics(of: font) }
 }
 
