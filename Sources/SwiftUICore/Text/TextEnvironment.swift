@@ -103,26 +103,80 @@ extension EnvironmentScope {
   }
 }
 
+/// A style that strings are set in: all that there is to know of a text at one place but its words.
+///
+/// Owned by the context of the place, and shared by all texts of that style there.
+package final class TextFace {
+  /// A text of no words.
+  private let sample: TextContent
+  /// The last engine that was asked, and the room that a text likes to have around it there.
+  @exclusivity(unchecked) private var known: (engine: any TextEngine, spacing: ViewSpacing)?
+
+  /// Takes its style from a text of one run.
+  init(of sample: TextContent) {
+    self.sample = sample
+  }
+
+  var font: FontDescription { sample.runs[0].font }
+
+  /// A string in the style: as the text of it would resolve, at a fraction of the cost.
+  func content(of string: String) -> TextContent {
+    var content = sample
+    content.runs[0].string = string
+    return content
+  }
+
+  func spacing(in engine: any TextEngine) -> ViewSpacing {
+    if let known, known.engine === engine { return known.spacing }
+    let spacing = ViewSpacing(text: engine.metrics(of: font))
+    known = (engine, spacing)
+    return spacing
+  }
+}
+
 /// A text context by reference, so that a text holds 8 bytes of it.
 package final class SharedTextContext: Equatable {
   package let context: TextContext
-  /// The font of plain text here, resolved.
-  package let font: FontDescription
-  /// A text of no words in the style of the place; `nil` where words are changed before they are shown.
-  private let plain: TextContent?
+  /// The style of plain text here.
+  let plain: TextFace
+  /// The styles of texts with modifiers here that were asked for last; without a face for one that takes more to
+  /// be known than the modifiers.
+  @exclusivity(unchecked) private var faces: [(modifiers: [TextModifier], face: TextFace?)] = []
 
   init(_ context: TextContext) {
     self.context = context
-    plain = context.textCase == nil ? Text(verbatim: "").resolve(in: context) : nil
-    font = (context.style.font ?? .body).resolve(
-      in: context.fonts, applying: context.style.traits)
+    plain = TextFace(of: Text(verbatim: "").resolve(in: context))
   }
 
-  /// A string in the style of the place: as the text of it would resolve, at a quarter of the cost.
+  /// The font of plain text here, resolved.
+  package var font: FontDescription { plain.font }
+
+  /// A plain string here.
   func content(of string: String) -> TextContent {
-    guard var content = plain else { return Text(verbatim: string).resolve(in: context) }
-    content.runs[0].string = string
-    return content
+    // Words may be changed before they are shown.
+    context.textCase == nil
+      ? plain.content(of: string) : Text(verbatim: string).resolve(in: context)
+  }
+
+  /// The words of a text here, if it is one string.
+  func words(of text: Text) -> String? { text.plainWords(in: context) }
+
+  /// What a text with such modifiers looks like here, whatever its words; `nil` where that can't be said before.
+  func face(_ modifiers: [TextModifier]) -> TextFace? {
+    for place in faces.indices where faces[place].modifiers == modifiers {
+      return faces[place].face
+    }
+    let face = madeFace(modifiers)
+    if faces.count >= 8 { faces.removeFirst() }
+    faces.append((modifiers, face))
+    return face
+  }
+
+  private func madeFace(_ modifiers: [TextModifier]) -> TextFace? {
+    var style = context.style
+    style.apply(modifiers)
+    guard style.paint == nil, context.textCase == nil else { return nil }
+    return TextFace(of: Text(.verbatim(""), modifiers: modifiers).resolve(in: context))
   }
 
   package static func == (first: SharedTextContext, second: SharedTextContext) -> Bool {
@@ -135,19 +189,10 @@ package final class SharedTextContext: Equatable {
 package final class TextSurroundings: Equatable {
   package let text: SharedTextContext
   package let foreground: ResolvedShapeStyle
-  /// The last engine that was asked, and the room that a plain text likes to have around it there.
-  private var plain: (engine: any TextEngine, spacing: ViewSpacing)?
 
   init(_ values: EnvironmentValues) {
     text = SharedTextContext(values.textContext)
     foreground = ForegroundStyle().resolved(in: values)
-  }
-
-  func plainSpacing(in engine: any TextEngine) -> ViewSpacing {
-    if let plain, plain.engine === engine { return plain.spacing }
-    let spacing = ViewSpacing(text: engine.metrics(of: text.font))
-    plain = (engine, spacing)
-    return spacing
   }
 
   package static func == (first: TextSurroundings, second: TextSurroundings) -> Bool {

@@ -84,8 +84,11 @@ final class TextNode: _LayoutNode {
   var redaction: Redaction { surroundings.text.context.redaction }
 
   var hasLinks: Bool {
-    !text.isPlain && redaction != .placeholder && content.runs.contains { $0.link != nil }
+    !isString && redaction != .placeholder && content.runs.contains { $0.link != nil }
   }
+
+  /// Whether the text is a string in one style.
+  private var isString: Bool { text.isPlain || setting?.resolved?.face != nil }
 
   /// The words in fonts. Those of a plain text are made anew each time: to keep them would take 400 bytes.
   var content: TextContent {
@@ -127,6 +130,7 @@ final class TextNode: _LayoutNode {
   private func resolveComposition() {
     track {
       let surroundings = scope.textSurroundings
+      if resolveString(surroundings) { return }
       var context = surroundings.text.context
       context.now = root.services.date()
       let result = text.resolved(in: context) { [scope] in
@@ -142,6 +146,19 @@ final class TextNode: _LayoutNode {
         invalidate()
       }
     }
+  }
+
+  /// Resolves a text which comes to a string in one style, as most do that have modifiers or are translated.
+  /// Returns whether it does.
+  private func resolveString(_ surroundings: TextSurroundings) -> Bool {
+    guard let face = surroundings.text.face(text.modifiers),
+      let words = surroundings.text.words(of: text)
+    else { return false }
+    setting?.resolved?.timer?.cancel()
+    let setting = TextSetting(surroundings)
+    setting.resolved = TextSetting.Resolved(words, in: face)
+    use(setting)
+    return true
   }
 
   private var layouts: TextSetting {
@@ -192,7 +209,9 @@ final class TextNode: _LayoutNode {
     return ideal.size
   }
 
-  override var leastWidth: CGFloat? { root.services.text.leastWidth(of: content) }
+  override var leastWidth: CGFloat? {
+    withRoot { $0.services.text.leastWidth(of: content) }
+  }
 
   override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
@@ -212,14 +231,16 @@ final class TextNode: _LayoutNode {
   }
 
   override var spacing: ViewSpacing {
-    if text.isPlain { return withRoot { surroundings.plainSpacing(in: $0.services.text) } }
+    if let face = text.isPlain ? surroundings.text.plain : setting?.resolved?.face {
+      return withRoot { face.spacing(in: $0.services.text) }
+    }
     let engine = root.services.text
     guard let font = content.runs.first?.font else { return ViewSpacing() }
     return ViewSpacing(text: engine.metrics(of: font))
   }
 
   override func draw(_ context: inout _DrawingContext) {
-    guard text.isPlain || !content.runs.isEmpty else { return }
+    guard isString || !content.runs.isEmpty else { return }
     let rect = context.absolute(CGRect(origin: .zero, size: size))
     let paint = style.paint(in: rect)
     if root.animator != nil, redaction == .none, let fade = ContentFades.of(root)?[self] {
@@ -282,11 +303,17 @@ private final class TextSetting {
     let content: TextContent
     /// What the text is drawn with, if it says so itself.
     let paint: ResolvedShapeStyle?
+    /// The style of all the words, if there is one; the text then is as plain as one without modifiers.
+    let face: TextFace?
     /// Runs when the words change by themselves.
     var timer: DispatchWorkItem?
 
     init(_ text: ResolvedText) {
-      (content, paint) = (text.content, text.paint)
+      (content, paint, face) = (text.content, text.paint, nil)
+    }
+
+    init(_ words: String, in face: TextFace) {
+      (content, paint, self.face) = (face.content(of: words), nil, face)
     }
   }
 

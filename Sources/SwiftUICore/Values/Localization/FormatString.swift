@@ -9,8 +9,20 @@ struct FormatString: Equatable {
     /// From 0.
     var index: Int
     /// The specifier without a position, such as `%.2f`.
-    var text: String
-    var conversion: Character
+    let text: String
+    let conversion: Character
+    /// Whether nothing is asked for but the kind of value.
+    let isPlain: Bool
+    /// Whether all that is asked for is a whole number, or whatever there is.
+    let isPlainNumber: Bool
+
+    init(index: Int, text: String) {
+      (self.index, self.text, conversion) = (index, text, text.last!)
+      isPlain = text.utf8.dropFirst().dropLast().allSatisfy {
+        $0 == UInt8(ascii: "l") || $0 == UInt8(ascii: "q")
+      }
+      isPlainNumber = isPlain && "@dDiuU".contains(conversion)
+    }
   }
 
   enum Piece: Equatable {
@@ -19,7 +31,22 @@ struct FormatString: Equatable {
     case variable(String, index: Int)
   }
 
-  var pieces: [Piece] = []
+  private(set) var pieces: [Piece] = []
+
+  private static let lock = NSLock()
+  @exclusivity(unchecked) nonisolated(unsafe) private static var known: [String: FormatString] = [:]
+
+  /// A format that begins with the first value. Kept, because an app has few formats and shows each often.
+  static func of(_ text: String) -> FormatString {
+    lock.withLock {
+      if let format = known[text] { return format }
+      var next = 0
+      let format = FormatString(text, next: &next)
+      if known.count >= 1024 { known.removeAll() }
+      known[text] = format
+      return format
+    }
+  }
 
   /// - Parameter next: The place of the next value without a position of its own; moved on.
   init(_ text: String, next: inout Int) {
@@ -100,8 +127,7 @@ private struct FormatBytes {
     position = end + 1
     return .value(
       FormatString.Specifier(
-        index: takeIndex(&next), text: "%" + string(core..<position),
-        conversion: Character(Unicode.Scalar(last))))
+        index: takeIndex(&next), text: "%" + string(core..<position)))
   }
 
   private func byte(at index: Int) -> UInt8? {
@@ -124,8 +150,7 @@ private struct FormatBytes {
 extension FormatString {
   /// The same format with every value addressed by position, so that it can be taken apart.
   static func positioned(_ text: String) -> String {
-    var next = 0
-    return FormatString(text, next: &next).positioned
+    of(text).positioned
   }
 
   /// The format as text, with every value addressed by position. Variables are left out.
@@ -141,13 +166,6 @@ extension FormatString {
 }
 
 extension FormatString.Specifier {
-  /// Whether nothing is asked for but the kind of value.
-  fileprivate var isPlain: Bool {
-    text.utf8.dropFirst().dropLast().allSatisfy {
-      $0 == UInt8(ascii: "l") || $0 == UInt8(ascii: "q")
-    }
-  }
-
   /// The digits after the point where that is all that `%f` is told.
   fileprivate var fractionDigits: Int? {
     guard conversion == "f" else { return nil }
@@ -164,19 +182,18 @@ extension FormatString.Specifier {
 extension LocaleFacts {
   /// A number or string as a specifier writes it in this locale.
   func format(_ argument: FormatArgument, _ specifier: FormatString.Specifier) -> String {
-    let isPlain = specifier.isPlain
     switch argument {
     case .string(let string):
-      return isPlain || specifier.conversion != "@"
+      return specifier.isPlain || specifier.conversion != "@"
         ? string : String(format: specifier.text, string as NSString)
     case .integer(let number):
-      if isPlain, "@dDiuU".contains(specifier.conversion) { return integer(number) }
+      if specifier.isPlainNumber { return integer(number) }
       if "fFeEgGaA".contains(specifier.conversion) {
         return String(format: specifier.text, locale: locale, Double(number))
       }
       return String(format: widened(specifier), locale: locale, number)
     case .unsigned(let number):
-      if isPlain, "@dDiuU".contains(specifier.conversion) {
+      if specifier.isPlainNumber {
         return Int64(exactly: number).map(integer) ?? String(number)
       }
       if "fFeEgGaA".contains(specifier.conversion) {

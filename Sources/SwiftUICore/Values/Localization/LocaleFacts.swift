@@ -55,12 +55,13 @@ package final class LocaleFacts: @unchecked Sendable {
   }
 
   /// Writes ASCII digits, which may have a point in them, as the locale does.
-  private func write(_ plain: String, isNegative: Bool) -> String {
-    let plain = plain.utf8
+  private func write(_ number: String, isNegative: Bool) -> String {
+    let plain = number.utf8
     let whole =
       plain.firstIndex(of: UInt8(ascii: ".")).map { plain.distance(from: plain.startIndex, to: $0) }
       ?? plain.count
     let isGrouped = groupSizes.last > 0 && whole >= shortestGroupedNumber
+    if hasASCIIDigits, !isGrouped, !isNegative, whole == plain.count { return number }
     var text: [UInt8] = []
     text.reserveCapacity(plain.count * 2)
     if isNegative { text += minusSign }

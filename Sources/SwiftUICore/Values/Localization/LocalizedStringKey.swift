@@ -66,9 +66,9 @@ extension LocalizedStringKey {
 
     /// Adds words.
     public mutating func appendLiteral(_ literal: String) {
-      key +=
-        literal.utf8.contains(UInt8(ascii: "%"))
-        ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+      var literal = literal
+      let hasPercent = literal.withUTF8 { $0.contains(UInt8(ascii: "%")) }
+      key += hasPercent ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }
 
     /// Adds a string, as `%@` in the key.

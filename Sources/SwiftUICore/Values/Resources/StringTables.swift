@@ -33,8 +33,7 @@ struct StringTables {
   /// framework may be translated, but need not be.
   static func isTranslatable(_ key: String) -> Bool {
     guard !frameworkWords.contains(key) else { return false }
-    var next = 0
-    return FormatString(key, next: &next).pieces.contains { piece in
+    return FormatString.of(key).pieces.contains { piece in
       if case .literal(let words) = piece { return words.contains(where: \.isLetter) }
       return false
     }

@@ -25,12 +25,15 @@ struct MarkdownSpan: Equatable {
 struct Markdown {
   /// Whether a text may contain Markdown; `false` is certain.
   static func isPossible(in text: String) -> Bool {
-    text.utf8.contains { byte in
-      switch byte {
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
-        UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "&"):
-        true
-      default: false
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains { byte in
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+          UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "&"):
+          true
+        default: false
+        }
       }
     }
   }

@@ -11,7 +11,8 @@ package enum TextModifier: Equatable, Sendable {
   case monospaced(Bool)
   case monospacedDigit
   case color(Color?)
-  case style(AnyShapeStyle)
+  /// By reference: a modifier of which the size is known is compared where it is, and copied in a few steps.
+  indirect case style(AnyShapeStyle)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
   case kerning(CGFloat)
@@ -107,6 +108,7 @@ extension Text {
   }
 
   package nonisolated func adding(_ modifier: TextModifier) -> Text {
-    Text(storage, modifiers: modifiers + [modifier])
+    let known = modifiers
+    return Text(storage, modifiers: known.isEmpty ? [modifier] : known + [modifier])
   }
 }

@@ -28,6 +28,20 @@ extension Text {
     return resolved
   }
 
+  /// The words of a text that is one string, all of it in the style of its modifiers; `nil` for any other.
+  func plainWords(in context: TextContext) -> String? {
+    switch storage {
+    case .verbatim(let string): return string
+    case .localized(let key, let table, let bundle):
+      let format = context.format(of: key, table, bundle)
+      guard !Markdown.isPossible(in: format), !key.hasTexts else { return nil }
+      let words = context.words(format, key.arguments)
+      // A format of nothing but empty values is no words at all.
+      return words.isEmpty ? nil : words
+    case .attributed, .image, .joined, .value: return nil
+    }
+  }
+
   /// The words of this text without their style, for assistive technologies and titles.
   package func string(in context: TextContext) -> String {
     let runs = resolve(in: context).runs
@@ -124,11 +138,7 @@ private struct TextResolver {
   private mutating func add(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle?, style: TextStyle
   ) {
-    let facts = context.localeFacts
-    let entry = ResourceStore.shared.entry(
-      for: key.key, table: table, bundle: bundle, languages: facts.languages)
-    let format =
-      entry?.format(for: key.arguments, rule: facts.pluralRule) ?? key.fallback ?? key.key
+    let format = context.format(of: key, table, bundle)
     guard Markdown.isPossible(in: format) else {
       add(format, key.arguments, style: style, link: nil)
       return
@@ -156,8 +166,7 @@ private struct TextResolver {
       return
     }
     var words = ""
-    var next = 0
-    for piece in FormatString(format, next: &next).pieces {
+    for piece in FormatString.of(format).pieces {
       switch piece {
       case .literal(let literal):
         words += literal
@@ -188,12 +197,28 @@ private struct TextResolver {
   }
 }
 
+extension LocalizedStringKey {
+  /// Whether texts in styles of their own go into the translation.
+  fileprivate var hasTexts: Bool {
+    arguments.contains { if case .text = $0 { true } else { false } }
+  }
+}
+
 extension TextContext {
+  /// The translation of a key, or what stands for it where there is none.
+  fileprivate func format(
+    of key: LocalizedStringKey, _ table: String?, _ bundle: Bundle?
+  ) -> String {
+    let facts = localeFacts
+    let entry = ResourceStore.shared.entry(
+      for: key.key, table: table, bundle: bundle, languages: facts.languages)
+    return entry?.format(for: key.arguments, rule: facts.pluralRule) ?? key.fallback ?? key.key
+  }
+
   /// A format with its values, where only words can stand, as in the destination of a link.
   func words(_ format: String, _ arguments: [FormatArgument]) -> String {
     guard !arguments.isEmpty else { return format }
-    var next = 0
-    return FormatString(format, next: &next).pieces.reduce(into: "") { words, piece in
+    return FormatString.of(format).pieces.reduce(into: "") { words, piece in
       switch piece {
       case .literal(let literal): words += literal
       case .value(let specifier) where arguments.indices.contains(specifier.index):
