@@ -153,8 +153,14 @@ struct StackArranger {
     result.gaps = gaps
     let (majorProposal, minorProposal) = (along(proposed), across(proposed))
     let totalGap = result.gaps.reduce(0, +)
-    result.sizes = Array(repeating: .zero, count: nodes.count)
-    var proposals = Array(repeating: proposal(nil, minorProposal), count: nodes.count)
+    var proposals: [ProposedViewSize] = []
+    // Appended one by one: an array of a repeated value asks the runtime for its type, at the cost of ten views.
+    result.sizes.reserveCapacity(nodes.count)
+    proposals.reserveCapacity(nodes.count)
+    for _ in nodes {
+      result.sizes.append(.zero)
+      proposals.append(proposal(nil, minorProposal))
+    }
     if let majorProposal, nodes.count != 1, majorProposal.isFinite {
       guard
         share(majorProposal - totalGap, minorProposal, nodes, &result.sizes, &proposals, question)
