@@ -11,8 +11,7 @@ package enum TextModifier: Equatable, Sendable {
   case monospaced(Bool)
   case monospacedDigit
   case color(Color?)
-  /// By reference: a modifier of which the size is known is compared where it is, and copied in a few steps.
-  indirect case style(AnyShapeStyle)
+  case style(AnyShapeStyle)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
   case kerning(CGFloat)
