@@ -6,7 +6,7 @@ import Observation
 @MainActor
 enum Floor {
   static let workloads: [Workload] = [
-    mount,
+    mount(ends: false), mount(ends: true),
     change("floor W2 broadcast") { size in
       { _ in size > 0 }
     } count: {
@@ -36,12 +36,19 @@ enum Floor {
     list("reverse") { $0.reverse() },
   ]
 
-  private static let mount = Workload(name: "floor W1 mount", units: { $0 }) { size in
-    var tree: FloorNode?
-    return Workload.Standing(
-      operation: { tree = FloorNode.tree(from: 0, size: size, key: nil) },
-      prepare: { withExtendedLifetime(tree) { tree = nil } },
-      texts: { (tree!.texts, (0..<size).map { "row \($0)" }) })
+  /// - Parameter ends: Whether the tree before ends within the operation.
+  private static func mount(ends: Bool) -> Workload {
+    Workload(name: "floor W1 mount" + (ends ? " and end" : ""), units: { $0 }) { size in
+      var tree: FloorNode?
+      func end() { withExtendedLifetime(tree) { tree = nil } }
+      return Workload.Standing(
+        operation: {
+          end()
+          tree = FloorNode.tree(from: 0, size: size, key: nil)
+        },
+        prepare: ends ? nil : end,
+        texts: { (tree!.texts, (0..<size).map { "row \($0)" }) })
+    }
   }
 
   /// What Observation itself needs for W7: the readers are closures that read one property each.

@@ -15,8 +15,8 @@ extension Workload {
   static let all: [Workload] =
     [Extent.build, .layout].flatMap { extent in
       [mount(extent)] + changes(extent) + chains(extent) + lists(extent)
-    } + [localized] + pictures + realText + [scrolling, animation] + invoices + labels
-    + Floor.workloads
+    } + [mount(.build, ends: true), localized] + pictures + realText
+    + [scrolling, animation] + invoices + labels + Floor.workloads
 
   /// How many boxes hold so many leaves.
   static func boxes(_ leaves: Int) -> Int { leaves < 10 ? 0 : leaves / 10 + boxes(leaves / 10) }
@@ -29,22 +29,24 @@ extension Workload {
 
   // MARK: - Building
 
+  /// - Parameter ends: Whether the tree before ends within the operation.
   static func mount(
-    _ extent: Extent, font: String = "",
+    _ extent: Extent, font: String = "", ends: Bool = false,
     text: @escaping () -> any TextEngine = SquareTextEngine.init
   ) -> Workload {
     Workload(
-      name: "W1 mount" + extent.suffix + font, units: { $0 },
+      name: "W1 mount" + (ends ? " and end" : "") + extent.suffix + font, units: { $0 },
       idealBodies: { $0 + boxes($0) + 1 }
     ) { size in
       var screen: TestScreen?
       return Standing(
         operation: {
+          screen = nil
           screen = extent.show(
             GenericRoot(
               remote: Remote(), content: PlainBox(start: 0, size: size)), text: text())
         },
-        prepare: { screen = nil },
+        prepare: ends ? nil : { screen = nil },
         texts: { (shown(screen!), (0..<size).map { "row \($0)" }) })
     }
   }
