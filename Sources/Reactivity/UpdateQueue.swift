@@ -56,14 +56,18 @@ public enum UpdateQueue {
   /// Takes a host out; does nothing where it is not there.
   public static func removeHost(_ host: UpdateHost) {
     let removed = Unmanaged.passUnretained(host).toOpaque()
-    var before: UpdateHost?
-    var current = firstHost?.takeUnretainedValue()
-    while let next = current, Unmanaged.passUnretained(next).toOpaque() != removed {
-      before = next
-      current = next.next?.takeUnretainedValue()
+    var before: Unmanaged<UpdateHost>?
+    var current = firstHost
+    while let found = current, found.toOpaque() != removed {
+      before = found
+      current = found._withUnsafeGuaranteedRef { $0.next }
     }
     guard current != nil else { return }
-    if let before { before.next = host.next } else { firstHost = host.next }
+    if let before {
+      before._withUnsafeGuaranteedRef { $0.next = host.next }
+    } else {
+      firstHost = host.next
+    }
     host.next = nil
   }
 
@@ -85,12 +89,12 @@ public enum UpdateQueue {
     pauseDepth = min(pauseDepth ?? .max, depth)
   }
 
-  /// A million runs are more than any tree asks for at once; what asks for more never comes to an end.
-  private static let limit = 1_000_000
-
-  /// Runs all that is dirty: a million computations at most, the rest stays for the next flush.
+  /// Runs all that is dirty. Returns false where it stopped at the limit; the rest then stays for the next flush.
+  ///
+  /// - Parameter limit: how many computations may run.
   @MainActor
-  public static func flush() {
+  @discardableResult
+  public static func flush(limit: Int) -> Bool {
     isRunning = true
     var runs = 0
     while waiting > 0, runs < limit {
@@ -110,6 +114,14 @@ public enum UpdateQueue {
     UpdateTag.running = 0
     isRunning = false
     isAwake = false
+    return runs < limit
+  }
+
+  /// Takes the computation that would run next out of the queue, and has it forget what was due: the way out of
+  /// a cycle.
+  public static func dropNext() {
+    guard waiting > 0 else { return }
+    removeFirst().takeRetainedValue().isDueNoMore()
   }
 
   private static var leastDepth: Int {
@@ -181,5 +193,6 @@ open class UpdateHost {
   public init() {}
 
   /// The first computation became dirty outside a flush. Called on the main thread, once until the next flush.
+  /// Hosts must neither come nor go within the call.
   open func updateIsDue() {}
 }

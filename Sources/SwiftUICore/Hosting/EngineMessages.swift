@@ -72,8 +72,10 @@ enum EngineMessages {
     return "\\" + text.drop { $0 != "." }
   }
 
-  /// - Parameter round: what happened in one of the rounds that repeat, in order.
-  static func updateNeverSettles(root: RootNode, round: [Inspection.Event]) {
+  /// - Parameters:
+  ///   - round: what happened in one of the rounds that repeat, in order.
+  ///   - count: how many there were.
+  static func updateNeverSettles(root: RootNode, round: [Inspection.Event], count: Int) {
     var cycle: [String] = []
     var path: [String] = []
     for event in round {
@@ -89,7 +91,7 @@ enum EngineMessages {
       }
       if !cycle.contains(step) { cycle.append(step) }
     }
-    Reporter.report(.updateNeverSettles(cycle: cycle, rounds: 100, path: path))
+    Reporter.report(.updateNeverSettles(cycle: cycle, rounds: count, path: path))
   }
 
   nonisolated static func colorMissing(_ name: String) {

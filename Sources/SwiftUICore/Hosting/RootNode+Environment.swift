@@ -42,13 +42,15 @@ extension RootNode {
   }
 
   /// Runs what is due. Returns how many computations ran.
-  func runQueue() {
-    UpdateQueue.flush()
+  /// Returns false where they never come to an end.
+  func runQueue() -> Bool {
+    guard UpdateQueue.flush(limit: runLimit) else { return false }
     while seenWidenings != EnvironmentScope.widenings {
       seenWidenings = EnvironmentScope.widenings
       if let content { reconnectEnvironment(below: content, .widening) }
-      UpdateQueue.flush()
+      guard UpdateQueue.flush(limit: runLimit) else { return false }
     }
+    return true
   }
 
   /// Connects every environment property below a node anew, after a scope there began to override more keys.

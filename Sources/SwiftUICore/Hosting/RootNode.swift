@@ -225,7 +225,8 @@ package final class RootNode: UpdateHost {
 
   /// Brings the tree up to date: bodies, preferences, actions and layout, until nothing is left to do.
   ///
-  /// At most 100 rounds: a tree that changes itself in every round is reported and left as it is.
+  /// At most 100 rounds, and a million computations in each: a tree that asks for more is reported and left as it
+  /// is.
   package func update(size: CGSize) {
     update(size: size, laysOut: true)
   }
@@ -251,7 +252,10 @@ package final class RootNode: UpdateHost {
       drawingEpoch &+= 1
     }
     for round in 0... {
-      runQueue()
+      guard runQueue() else {
+        endCycleOfRuns()
+        break
+      }
       makeElements()
       collectPreferences()
       runActions()
@@ -259,7 +263,7 @@ package final class RootNode: UpdateHost {
       // Rounds that repeat are watched before it is said that they do.
       if round == Self.roundLimit - 2 { beginCycle() }
       if round == Self.roundLimit {
-        EngineMessages.updateNeverSettles(root: self, round: endCycle())
+        EngineMessages.updateNeverSettles(root: self, round: endCycle(), count: round)
         break
       }
     }
@@ -278,12 +282,22 @@ package final class RootNode: UpdateHost {
   }
 
   private static let roundLimit = 100
+  /// More computations than any tree has due at once: what asks for more never comes to an end.
+  package var runLimit = 1_000_000
   /// Whether the record was begun to see what repeats.
   private var isCycleWatched = false
 
   private func beginCycle() {
     isCycleWatched = inspection == nil
     beginInspection().forgetEvents()
+  }
+
+  /// Computations ask for each other without end: one of them is left out, and said which they are.
+  private func endCycleOfRuns() {
+    beginCycle()
+    UpdateQueue.flush(limit: 16)
+    UpdateQueue.dropNext()
+    EngineMessages.updateNeverSettles(root: self, round: endCycle(), count: runLimit)
   }
 
   private func endCycle() -> [Inspection.Event] {

@@ -312,6 +312,34 @@ struct StateTests {
     )
   }
 
+  @Test("a body that changes its own state in each run is stopped, and its cycle named")
+  func endlessBody() {
+    struct Restless: View {
+      let isRestless: Bool
+      @State private var count = 0
+      var body: some View {
+        let _ = isRestless ? count += 1 : ()
+        Text("\(count)")
+      }
+    }
+    let remote = Remote<Bool>()
+    let screen = TestScreen(Owner(false, remote) { Restless(isRestless: $0) })
+    screen.root.runLimit = 200
+    let (_, problems) = Reporter.capture {
+      remote.value = true
+      screen.settle()
+    }
+    let problem = problems.first { $0.code == .updateNeverSettles }
+    #expect(
+      problem?.details.first.map(\.value) == "Restless.body"
+        || problem?.details.first.map(\.value) == "Restless.count")
+    #expect(problem?.reason.contains("after 200 rounds") == true)
+    #expect(screen.takeBodyRuns().count < 300)
+    remote.value = false
+    screen.settle()
+    #expect(screen.takeBodyRuns() == ["Owner", "Restless"])
+  }
+
   @Test("an equatable view runs only when it differs by its own ==")
   func equatable() {
     struct Row: View, Equatable {
