@@ -285,30 +285,7 @@ package final class RootNode: UpdateHost {
   /// More computations than any tree has due at once: what asks for more never comes to an end.
   package var runLimit = 1_000_000
   /// Whether the record was begun to see what repeats.
-  private var isCycleWatched = false
-
-  private func beginCycle() {
-    isCycleWatched = inspection == nil
-    beginInspection().forgetEvents()
-  }
-
-  /// Computations ask for each other without end: one of them is left out, and said which they are.
-  private func endCycleOfRuns() {
-    beginCycle()
-    UpdateQueue.flush(limit: 16)
-    UpdateQueue.dropNext()
-    EngineMessages.updateNeverSettles(root: self, round: endCycle(), count: runLimit)
-  }
-
-  private func endCycle() -> [Inspection.Event] {
-    let events = inspection?.events ?? []
-    if isCycleWatched {
-      inspection?.end()
-      inspection = nil
-      isCycleWatched = false
-    }
-    return events
-  }
+  var isCycleWatched = false
 
   /// What is presented over the content, the topmost last.
   @exclusivity(unchecked) package private(set) var layers: [PresentationLayer] = []
